@@ -1,7 +1,9 @@
 /* When the program is killed, a guard removes the folder. The guard is a process that starts before
  * the folder is made, and waits until the program is gone. It knows the folder's name from shared
- * memory, where the name is written before the folder is made. It removes the folder as any later
- * run would: once its lock is free, which the program and the keeper of the solver hold.
+ * memory, where the name is written before the folder is made. It removes the folder once its lock
+ * is free, which the program and the keeper of the solver hold. To list the folder takes memory,
+ * which the child of a fork of many threads must not ask for: it could wait for ever for a lock
+ * that another thread had. So the guard becomes the system's `rm`.
  */
 #include "run_files.h"
 
@@ -39,6 +41,14 @@ static void pause_briefly(void)
     nanosleep(&moment, NULL);
 }
 
+/* Whoever has the lock has the folder: `rm` goes on holding it. */
+static void become_rm(const char *path, int lock)
+{
+    if (fcntl(lock, F_SETFD, 0) == 0) {
+        execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", path, (char *)NULL);
+    }
+}
+
 static _Noreturn void watch(const struct scratch *folder, pid_t starter)
 {
     enum { TRIES = 200 };
@@ -50,7 +60,12 @@ static _Noreturn void watch(const struct scratch *folder, pid_t starter)
     while ((parent == starter || parent == 0) && getppid() == parent) {
         pause_briefly();
     }
-    for (int i = 0; i < TRIES && folder->path[0] != '\0' && scratch_clean(folder->path); i++) {
+    errno = 0;
+    for (int i = 0; i < TRIES && folder->path[0] != '\0' && errno != ENOENT; i++) {
+        int lock = scratch_lock(folder->path);
+        if (lock >= 0) {
+            become_rm(folder->path, lock);
+        }
         pause_briefly();
     }
     _exit(0);

@@ -34,8 +34,7 @@ static bool stands(int folder, const char *path)
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-/* Opens and locks a folder of ours; -1 with errno: EWOULDBLOCK where somebody else has it. */
-static int lock_folder(const char *path)
+int scratch_lock(const char *path)
 {
     struct stat info;
     int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -83,13 +82,14 @@ static DIR *list_folder(int descriptor)
     return folder;
 }
 
-bool scratch_clean(const char *path)
+/* Removes the folder of that name if it was left over; whether there was anything of that name. */
+static bool clean(const char *path)
 {
     struct stat info;
     if (lstat(path, &info) != 0) {
         return false;
     }
-    int descriptor = lock_folder(path);
+    int descriptor = scratch_lock(path);
     DIR *folder = descriptor >= 0 ? list_folder(descriptor) : NULL;
     if (folder != NULL) {
         remove_folder(folder, path);
@@ -105,7 +105,7 @@ static bool claim(struct scratch *scratch, bool shared)
     if (mkdir(scratch->path, shared ? 0777 : 0700) != 0) {
         return false;
     }
-    int descriptor = lock_folder(scratch->path);
+    int descriptor = scratch_lock(scratch->path);
     if (descriptor < 0 && (errno == ENOLCK || errno == ENOTSUP)) {
         descriptor = open(scratch->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     }
@@ -126,7 +126,7 @@ static bool claim(struct scratch *scratch, bool shared)
 static void look_behind(const char *base, int number)
 {
     char path[SCRATCH_PATH];
-    while (set_path(path, base, number) && scratch_clean(path)) {
+    while (set_path(path, base, number) && clean(path)) {
         number++;
     }
 }
@@ -135,7 +135,7 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared)
 {
     scratch->folder = NULL;
     for (int i = 0; i < TRIES && set_path(scratch->path, base, i); i++) {
-        (void)scratch_clean(scratch->path);
+        (void)clean(scratch->path);
         if (claim(scratch, shared)) {
             look_behind(base, i + 1);
             return true;

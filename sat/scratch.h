@@ -23,9 +23,10 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared);
 /* Takes it away with all files in it. Needs no memory. */
 void scratch_remove(struct scratch *scratch);
 
-/* Removes the folder of that name if it was left over; whether there was anything of that name.
- * Needs memory. The guard of run_files.c calls it in the child of a fork. */
-bool scratch_clean(const char *path);
+/* Opens and locks a folder of that name that was left over; the descriptor has the lock. -1 with
+ * errno: ENOENT where there is none, EWOULDBLOCK where it is in use. May be called in the child of
+ * a fork: it needs no memory. */
+int scratch_lock(const char *path);
 
 /* Renames it: from now on it is no scratch folder. False with errno: it stays what it is. */
 bool scratch_rename(struct scratch *scratch, const char *name);

@@ -41,10 +41,11 @@ bool scratch_make(struct scratch *scratch, const char *base, bool shared)
     return false;
 }
 
-bool scratch_clean(const char *path)
+int scratch_lock(const char *path)
 {
     (void)path;
-    return false;
+    errno = ENOENT;
+    return -1;
 }
 
 static void let_go(struct scratch *scratch)

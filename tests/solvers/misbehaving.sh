@@ -436,7 +436,9 @@ killed() {
 }
 killed 1 sleeps
 killed 4 sleeps
-killed 4 sleeps-below 2
+for _ in 1 2 3 4 5; do # what a guard waits for in vain, it waits for now and then
+    killed 4 sleeps-below 2
+done
 killed 1 is-deaf
 killed 1 never-stops-talking
 
