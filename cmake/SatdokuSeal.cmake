@@ -148,10 +148,13 @@ endif()
 # satdoku_seal(VARIABLE MODULE...): sets the variable to the object file of the modules, to be made when it is needed.
 # Only where SATDOKU_SEAL is true.
 function(satdoku_seal variable)
-    # The public functions are those that the header declares.
-    set(header "${PROJECT_SOURCE_DIR}/include/satdoku.h")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
-    file(READ "${header}" text)
+    # The public functions are those that the headers declare.
+    set(text "")
+    foreach(header IN ITEMS satdoku.h satdoku_program.h)
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/${header}")
+        file(READ "${PROJECT_SOURCE_DIR}/include/${header}" declared)
+        string(APPEND text "${declared}")
+    endforeach()
     string(REGEX REPLACE "/\\*[^*]*\\*+([^/*][^*]*\\*+)*/" "" text "${text}")
     string(REGEX MATCHALL "SATDOKU_API[^;(]*satdoku_[a-z0-9_]+\\(" public "${text}")
     list(TRANSFORM public REPLACE ".*(satdoku_[a-z0-9_]+)\\($" "\\1")

@@ -1,6 +1,6 @@
 #include "csv.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <string.h>
 
 static bool is_space(const struct csv_walk *walk, char c)

@@ -14,6 +14,8 @@
 #include "puzzle.h"
 #include "sink.h"
 
+#include <satdoku_program.h>
+
 /* What `csv` keeps between calls. */
 struct csv {
     bool begun;              /* the first record was read */

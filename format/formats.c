@@ -67,7 +67,7 @@ const char *satdoku_format_name(enum satdoku_format format)
     return format == SATDOKU_FORMAT_AUTO ? auto_name : "?";
 }
 
-const char *satdoku_format_choice(size_t index)
+const char *format_choice(size_t index)
 {
     if (index == 0) {
         return auto_name;

@@ -8,6 +8,8 @@
 #include "origin.h"
 #include "script.h"
 
+#include <satdoku_program.h>
+
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>

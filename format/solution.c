@@ -13,6 +13,8 @@
 #include "format.h"
 #include "solution_cells.h"
 
+#include <satdoku_program.h>
+
 #include <string.h>
 
 /* The format of a puzzle that stands where cells could; AUTO: there are cells. */

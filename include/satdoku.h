@@ -183,10 +183,6 @@ SATDOKU_API enum satdoku_format satdoku_format_of_file(const char *name);
  * script is its whole input, which is answered as such a line is. */
 SATDOKU_API bool satdoku_format_is_stream(enum satdoku_format format);
 
-/* The names of the formats, without aliases, by an index from 0, which is "auto". NULL for an index
- * behind the last one. */
-SATDOKU_API const char *satdoku_format_choice(size_t index);
-
 /* ---- Puzzles -------------------------------------------------------------------------------- */
 
 /* A board with givens, and for Sudominoku with dominoes and singles. */
@@ -434,6 +430,12 @@ SATDOKU_API size_t satdoku_puzzle_givens(int *digits, size_t room,
 
 /* ---- Taking puzzles apart ------------------------------------------------------------------- */
 
+/* The clues of a puzzle, copied: givens in reading order, or of a Sudominoku dominoes and then
+ * singles; then rules of the whole board, and then all others, each in the order in which they were
+ * read or added. ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_clues(struct satdoku_clues **clues,
+                                                     const struct satdoku_puzzle *puzzle);
+
 enum satdoku_region_kind {
     SATDOKU_REGION_ROW,
     SATDOKU_REGION_COLUMN,
@@ -445,36 +447,13 @@ enum satdoku_region_kind {
     SATDOKU_REGION_SET       /* cells that were listed one by one */
 };
 
-/* Cells that hold different digits. */
-struct satdoku_region {
-    enum satdoku_region_kind kind;
-    int number;   /* from 1, among those of its kind; 0: there is no such region */
-    size_t cells; /* how many */
-};
+/* The regions of a puzzle's board, as clues of the kind SATDOKU_CLUE_REGION: first rows, then
+ * columns, then the others in the order of their kinds. ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_regions(struct satdoku_clues **regions,
+                                                       const struct satdoku_puzzle *puzzle);
 
-/* The regions of a puzzle's board, by an index from 0: first rows, then columns, then the others in
- * the order of their kinds. */
-SATDOKU_API size_t satdoku_puzzle_region_count(const struct satdoku_puzzle *puzzle);
-SATDOKU_API struct satdoku_region satdoku_puzzle_region_at(const struct satdoku_puzzle *puzzle,
-                                                           size_t index);
-
-/* Copies a region's cells as far as there is room and returns their number; `cells` may be NULL
- * where there is none. So it is with a clue's cells and values. */
-SATDOKU_API size_t satdoku_puzzle_region_cells(struct satdoku_cell *cells, size_t room,
-                                               const struct satdoku_puzzle *puzzle, size_t index);
-
-/* The clues of a puzzle, by an index from 0: givens in reading order, or of a Sudominoku dominoes
- * and then singles; then rules of the whole board, and then all others, each in the order in which
- * they were read or added. */
-SATDOKU_API size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle);
-
-/* SATDOKU_CLUE_KINDS: there is no such clue. */
-SATDOKU_API enum satdoku_clue_kind satdoku_puzzle_clue_kind(const struct satdoku_puzzle *puzzle,
-                                                            size_t index);
-SATDOKU_API size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
-                                             const struct satdoku_puzzle *puzzle, size_t index);
-SATDOKU_API size_t satdoku_puzzle_clue_values(int *values, size_t room,
-                                              const struct satdoku_puzzle *puzzle, size_t index);
+/* Of what these two made. */
+SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
@@ -534,49 +513,6 @@ struct satdoku_origin {
  * until the next call of satdoku_reader_next. */
 SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader);
 
-#define SATDOKU_NO_COLUMN ((size_t)-1)
-
-/* The columns of `csv`, numbered from 0. */
-struct satdoku_csv {
-    char separator;     /* between them: ',', ';' or a tab */
-    const char *header; /* the record that names the columns, with a line end; NULL: none does */
-    size_t header_length;
-    size_t columns;
-    size_t puzzle;   /* which one has puzzles, */
-    size_t solution; /* solutions, */
-    size_t name;     /* names; SATDOKU_NO_COLUMN: none */
-};
-
-/* What is known of the columns since the first puzzle was read, or a malformed line. The header is
- * valid as long as the reader. */
-SATDOKU_API struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader);
-
-/* A field of a record: as it stands there, with quotes and blanks around it, and without these. */
-struct satdoku_csv_field {
-    const char *raw;
-    size_t raw_length;
-    const char *text;
-    size_t text_length;
-    bool doubled; /* quotes in `text` stand twice: "" */
-};
-
-/* Finds the field number `index` from 0 of a record of `csv`, such as a header or the text of an
- * origin, with that separator between its fields. False: the record has no such field. */
-SATDOKU_API bool satdoku_csv_field(struct satdoku_csv_field *field, const char *record,
-                                   size_t length, char separator, size_t index);
-
-/* Whether the next call of satdoku_reader_next can return without calling the source, because what
- * it needs - for a puzzle, for the end or for an error - was already read. A caller that must not
- * block asks this first. */
-SATDOKU_API bool satdoku_reader_buffered(struct satdoku_reader *reader);
-
-/* How many of the bytes that the source gave belong to puzzles still to come. The source knows how
- * many it gave in all; the difference was used for puzzles already returned. */
-SATDOKU_API size_t satdoku_reader_held(const struct satdoku_reader *reader);
-
-/* The names of such boards one by one, by index from 0; NULL behind the last one. */
-SATDOKU_API const char *satdoku_board_choice(size_t index);
-
 /* Where the format was recognized and could be another one: what was made of it and what not, on
  * one line; a static string. NULL: there is no doubt. */
 SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader);
@@ -585,10 +521,6 @@ SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader)
  * meant as clues, and with `ignore_unknown` elements that satdoku does not know. NULL: there is
  * nothing of that kind. Valid until the next call of satdoku_reader_next. */
 SATDOKU_API const char *satdoku_reader_passed_over(const struct satdoku_reader *reader);
-
-/* Whether something malformed was found behind which the next puzzle, or solution, cannot be told
- * from the rest of it: reading has ended there. */
-SATDOKU_API bool satdoku_reader_lost(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognized. */
 SATDOKU_API enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader);
@@ -600,32 +532,15 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzz
                                                      const struct satdoku_read_options *options,
                                                      struct satdoku_error *error);
 
-/* Reads the next solution of a text of solutions into another puzzle; satdoku_verify_grid then
- * checks it. It is one of `puzzle`, which was read in that format, and the reader has the options
- * of the one that read it; what satdoku_solve found and satdoku_write_answer wrote is read so.
- * Where the format is `constraints`, `jigsaw` or `pencilmarks`, a solution is the cells of that
- * puzzle's board in reading order: characters with or without blanks and line ends between them, or
- * numbers; missing cells are left out. It may be a constraint string or a line of `jigsaw`, too.
- * For `cases` and `sudominoku` it is the same cells, also below a line "Puzzle K", or a whole input
- * of that format. In all other formats it is read as any puzzle is. END: there is no further one.
- * ERR_MALFORMED: also for a verdict such as `none`, and for cells that are too few or too many. The
- * next call goes on behind them where they stand on a line of their own; where it is not certain
- * which lines belong to them the reader is lost, and END follows. */
-SATDOKU_API enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
-                                                      struct satdoku_reader *reader,
-                                                      const struct satdoku_puzzle *puzzle,
-                                                      enum satdoku_format format,
-                                                      struct satdoku_error *error);
-
-/* Tells the reader to pass over a solution, that of a malformed puzzle, or the verdict that stands
- * in its place. It is done when the next solution is asked for, whose puzzle then says how large
- * solutions are; where it cannot be told what is to be passed over, that call is ERR_MALFORMED, and
- * the reader is lost. */
-SATDOKU_API enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
-                                                      struct satdoku_error *error);
-
-/* Reads the first solution of a source in the same way; `options` are those by which `puzzle` was
- * read, and may be NULL. */
+/* Reads the first solution of a source into another puzzle; satdoku_verify_grid then checks it. It
+ * is one of `puzzle`, which was read in that format and by those options, which may be NULL; what
+ * satdoku_solve found and satdoku_write_answer wrote is read so. Where the format is `constraints`,
+ * `jigsaw` or `pencilmarks`, a solution is the cells of that puzzle's board in reading order:
+ * characters with or without blanks and line ends between them, or numbers; missing cells are left
+ * out. It may be a constraint string or a line of `jigsaw`, too. For `cases` and `sudominoku` it is
+ * the same cells, also below a line "Puzzle K", or a whole input of that format. In all other
+ * formats it is read as any puzzle is. END: there is none. ERR_MALFORMED: also for a verdict such
+ * as `none`, and for cells that are too few or too many. */
 SATDOKU_API enum satdoku_status satdoku_solution_read(struct satdoku_puzzle *solution,
                                                       const struct satdoku_puzzle *puzzle,
                                                       enum satdoku_format format,
@@ -710,9 +625,6 @@ SATDOKU_API const char *satdoku_backend_version(enum satdoku_backend backend);
 /* Finds a backend by its name: "auto", "picosat" or "cadical", built in or not. False: there is no
  * such name. */
 SATDOKU_API bool satdoku_backend_parse(enum satdoku_backend *backend, const char *name);
-
-/* Those names by index, from 0; NULL: there are no more. */
-SATDOKU_API const char *satdoku_backend_choice(size_t index);
 
 /* The functions of a SAT solver in this process, as IPASIR has them
  * (github.com/biotomas/ipasir): for a solver that is linked, or one that satdoku_ipasir_open found.
@@ -915,9 +827,10 @@ struct satdoku_encode_options {
 SATDOKU_API bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                                        const char *value);
 
-/* The names of the values that the option of that name can have, one by one, by an index from 0.
- * NULL for an index behind the last one, and for an option that does not exist. */
-SATDOKU_API const char *satdoku_encode_option_choice(const char *name, size_t index);
+/* The names of the values that an option can have, one by one, by an index from 0: of "format"
+ * (without aliases), "board", "backend", and those of satdoku_encode_option. NULL for an index
+ * behind the last one, and for an option that does not exist. */
+SATDOKU_API const char *satdoku_option_choice(const char *option, size_t index);
 
 /* Writes the puzzle's formula, self-describing: satisfiable if and only if the puzzle has a
  * solution, or with `unique` a second one; of WCNF and GCNF with all clues. The same puzzle and
@@ -1093,13 +1006,6 @@ struct satdoku_estimate {
     unsigned long long samples; /* 0: the number is exact */
     bool exact;                 /* `estimate` is the number itself, and so are the other two */
 };
-
-#define SATDOKU_ESTIMATE_TEXT 64
-
-/* Writes "6.671e21 +- 0.61 %"; of an exact number the number, "65+" where nothing is known of how
- * far it is above that. */
-SATDOKU_API void satdoku_estimate_text(char text[SATDOKU_ESTIMATE_TEXT],
-                                       const struct satdoku_estimate *estimate);
 
 /* How far a count is. */
 struct satdoku_count {

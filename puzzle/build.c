@@ -1,6 +1,7 @@
 /* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
 #include "clue.h"
 #include "clue_budget.h"
+#include "clue_set.h"
 #include "error.h"
 #include "mem.h"
 #include "puzzle.h"
@@ -186,91 +187,7 @@ static int cell_of(const struct board *board, struct satdoku_cell cell)
     return far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
 }
 
-/* Copies as many cells as there is room for. */
-static size_t cells_out(struct satdoku_cell *to, size_t room, const struct board *board,
-                        const int *cells, int count)
-{
-    for (size_t i = 0; to != NULL && i < room && i < (size_t)count; i++) {
-        to[i].row = board_row(board, cells[i]) + 1;
-        to[i].column = board_column(board, cells[i]) + 1;
-    }
-    return (size_t)count;
-}
-
-/* ---- Regions ---- */
-
-size_t satdoku_puzzle_region_count(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? (size_t)puzzle->board->region_count : 0;
-}
-
-struct satdoku_region satdoku_puzzle_region_at(const struct satdoku_puzzle *puzzle, size_t index)
-{
-    struct satdoku_region none = {SATDOKU_REGION_ROW, 0, 0};
-    if (index >= satdoku_puzzle_region_count(puzzle)) {
-        return none;
-    }
-    const struct region *region = &puzzle->board->regions[index];
-    return (struct satdoku_region){(enum satdoku_region_kind)region->kind, region->number + 1,
-                                   (size_t)region->count};
-}
-
-size_t satdoku_puzzle_region_cells(struct satdoku_cell *cells, size_t room,
-                                   const struct satdoku_puzzle *puzzle, size_t index)
-{
-    if (index >= satdoku_puzzle_region_count(puzzle)) {
-        return 0;
-    }
-    const struct region *region = &puzzle->board->regions[index];
-    return cells_out(cells, room, puzzle->board, region->cells, region->count);
-}
-
 /* ---- Clues ---- */
-
-/* How far printed digits lie above inside ones, where values of that clue are digits. */
-static int shift_of(const struct board *board, enum satdoku_clue_kind kind)
-{
-    return clue_kind_of(kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
-}
-
-size_t satdoku_puzzle_clue_count(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle != NULL ? clue_walk_count(puzzle->walk, puzzle) : 0;
-}
-
-enum satdoku_clue_kind satdoku_puzzle_clue_kind(const struct satdoku_puzzle *puzzle, size_t index)
-{
-    struct clue_room room;
-    return index < satdoku_puzzle_clue_count(puzzle)
-               ? clue_walk_to(puzzle->walk, puzzle, index, &room).kind
-               : SATDOKU_CLUE_KINDS;
-}
-
-size_t satdoku_puzzle_clue_cells(struct satdoku_cell *cells, size_t room,
-                                 const struct satdoku_puzzle *puzzle, size_t index)
-{
-    if (index >= satdoku_puzzle_clue_count(puzzle)) {
-        return 0;
-    }
-    struct clue_room numbers;
-    struct clue clue = clue_walk_to(puzzle->walk, puzzle, index, &numbers);
-    return cells_out(cells, room, puzzle->board, clue.cells, clue.cell_count);
-}
-
-size_t satdoku_puzzle_clue_values(int *values, size_t room, const struct satdoku_puzzle *puzzle,
-                                  size_t index)
-{
-    if (index >= satdoku_puzzle_clue_count(puzzle)) {
-        return 0;
-    }
-    struct clue_room numbers;
-    struct clue clue = clue_walk_to(puzzle->walk, puzzle, index, &numbers);
-    int shift = shift_of(puzzle->board, clue.kind);
-    for (size_t i = 0; values != NULL && i < room && i < (size_t)clue.value_count; i++) {
-        values[i] = clue.values[i] + shift;
-    }
-    return (size_t)clue.value_count;
-}
 
 /* A caller's clue in the library's numbers, which are owned. */
 struct taken {
@@ -312,7 +229,7 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
     for (size_t i = 0; i < clue->cell_count; i++) {
         taken->cells[i] = cell_of(board, clue->cells[i]);
     }
-    int shift = shift_of(board, clue->kind);
+    int shift = clue_shift(board, clue->kind);
     for (size_t i = 0; i < clue->value_count; i++) {
         long long value = (long long)clue->values[i] - shift;
         bool is_far = shift != 0 && (value < 1 || value > SATDOKU_MAX_SIZE); /* no digit at all */
@@ -367,7 +284,6 @@ enum satdoku_status satdoku_puzzle_add(struct satdoku_puzzle *puzzle,
         status = clue_budget_check(&taken.clue, puzzle, error);
     }
     if (status == SATDOKU_OK) {
-        *puzzle->walk = (struct clue_walk){.cell = 0};
         status = clue_add(puzzle, &taken.clue) == SATDOKU_OK ? status : error_memory(error);
     }
     mem_free(taken.cells);
@@ -395,7 +311,6 @@ enum satdoku_status satdoku_puzzle_set_givens(struct satdoku_puzzle *puzzle, con
                              board_row(board, cell) + 1, board_column(board, cell) + 1, digit);
         }
     }
-    *puzzle->walk = (struct clue_walk){.cell = 0};
     for (int cell = 0; cell < board->cells; cell++) {
         puzzle->givens[cell] = (uint16_t)(digits[board_place(board, cell)] - none);
     }

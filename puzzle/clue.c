@@ -347,15 +347,6 @@ struct clue clue_walk_to(struct clue_walk *walk, const struct satdoku_puzzle *pu
     return clue.kind != SATDOKU_CLUE_KINDS ? clue : clue_listed(puzzle, index);
 }
 
-size_t clue_walk_count(struct clue_walk *walk, const struct satdoku_puzzle *puzzle)
-{
-    if (!walk->counted) {
-        walk->givens = clue_list_start(puzzle);
-        walk->counted = true;
-    }
-    return walk->givens + puzzle->list.count;
-}
-
 struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct clue_room *room)
 {
     struct clue_walk walk = {.cell = 0};

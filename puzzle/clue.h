@@ -171,14 +171,11 @@ struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct cl
 /* Where among a puzzle's givens the clue was that was asked for last: who goes through all clues
  * need not begin with the first cell each time. {0}: nowhere yet. The givens must not change. */
 struct clue_walk {
-    bool counted;
-    size_t givens; /* how many there are, if they were counted */
     size_t before; /* so many of them stand before `cell` */
     int cell;
 };
 
-/* clue_count and clue_at for going through clues one after another. */
-size_t clue_walk_count(struct clue_walk *walk, const struct satdoku_puzzle *puzzle);
+/* clue_at for going through clues one after another. */
 struct clue clue_walk_to(struct clue_walk *walk, const struct satdoku_puzzle *puzzle, size_t index,
                          struct clue_room *room);
 

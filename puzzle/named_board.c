@@ -29,7 +29,7 @@ const struct named_board *named_board_find(const char *name)
     return NULL;
 }
 
-const char *satdoku_board_choice(size_t index)
+const char *named_board_choice(size_t index)
 {
     return index < BOARDS ? boards[index].name : NULL;
 }

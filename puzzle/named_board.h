@@ -27,6 +27,9 @@ struct named_board {
 /* The board of that name; NULL where there is none. */
 const struct named_board *named_board_find(const char *name);
 
+/* The names of such boards by index, from 0; NULL behind the last one. */
+const char *named_board_choice(size_t index);
+
 /* Sets rows, columns, digits and name of a plan, which has no lines: they are among the sets. */
 void named_board_measure(struct board_plan *plan, const struct named_board *named);
 

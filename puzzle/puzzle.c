@@ -18,13 +18,6 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     }
     memset(givens, 0, cells * sizeof *givens);
     puzzle->givens = givens;
-    if (puzzle->walk == NULL) {
-        puzzle->walk = mem_alloc(1, sizeof *puzzle->walk);
-    }
-    if (puzzle->walk == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    *puzzle->walk = (struct clue_walk){.cell = 0};
     if (puzzle->board != board) {
         board_release(puzzle->board);
         puzzle->board = board_hold(board);
@@ -74,7 +67,6 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     for (int i = 0; i < PUZZLE_TEXTS; i++) {
         mem_free(puzzle->texts[i].text);
     }
-    mem_free(puzzle->walk);
     *puzzle = (struct satdoku_puzzle){.givens = NULL};
 }
 

@@ -21,8 +21,6 @@ enum {
     PUZZLE_MAX_SUDOMINOKU = 26
 };
 
-struct clue_walk; /* clue.h */
-
 struct domino {
     int cell[2];
     int digit[2];
@@ -78,9 +76,6 @@ struct satdoku_puzzle {
     char *name; /* one line of UTF-8; NULL or empty: none; owned */
     size_t name_capacity;
     struct puzzle_text texts[PUZZLE_TEXTS];
-    /* For the public functions that ask for one clue after another; behind a pointer, since asking
-     * moves it on. Owned. */
-    struct clue_walk *walk;
 };
 
 /* Makes an existing puzzle an empty board without name again, which it then holds, too; its memory

@@ -12,7 +12,6 @@
  */
 #include "encode_forms.h"
 
-#include "clue_set.h"
 #include "describe.h"
 #include "dimacs_write.h"
 #include "error.h"
@@ -23,7 +22,7 @@ struct groups {
     struct formula_plan *plan;
     struct members members;
     struct member_clauses clauses; /* of the members */
-    struct clue_set words;         /* the members as clues */
+    struct satdoku_clues *words;   /* the members as clues; owned */
     int first_selector;            /* WCNF; 0: there are no selectors */
     struct sink *sink;
     size_t group; /* of the clauses to come */
@@ -32,7 +31,7 @@ struct groups {
 static void groups_clear(struct groups *g)
 {
     member_clauses_clear(&g->clauses);
-    clue_set_clear(&g->words);
+    satdoku_clues_free(g->words);
     members_clear(&g->members);
 }
 
@@ -102,7 +101,8 @@ static enum satdoku_status take_apart(struct groups *g, const struct satdoku_puz
 {
     enum satdoku_status status = members_take(&g->members, puzzle, MEMBERS_CLUES);
     if (status == SATDOKU_OK) {
-        status = clue_set_take(&g->words, &g->members, NULL);
+        g->words = members_clues(&g->members, NULL);
+        status = g->words != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
     }
     if (status == SATDOKU_OK) {
         struct encode_options chosen = describe_encode_options(&g->plan->options);
@@ -155,7 +155,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups 
 /* Which clue a group is, or a soft clause's variable. */
 static void put_clues(struct groups *g)
 {
-    struct satdoku_clues clues = clue_set_view(&g->words);
+    struct satdoku_clues clues = *g->words;
     for (size_t i = 0; i < clues.count && !g->sink->failed; i++) {
         char text[SATDOKU_CLUE_TEXT];
         satdoku_clue_text(text, &clues.clue[i]);

@@ -2,6 +2,8 @@
 
 #include "real.h"
 
+#include <satdoku_program.h>
+
 #include <math.h>
 #include <stdio.h>
 

@@ -114,11 +114,11 @@ static enum satdoku_status keep_needed(enum sat_result *result, struct multiple 
     if (status == SATDOKU_OK) {
         status = core_shrink(result, &m->core, m->set, NULL, NULL, NULL, m->error);
     }
-    if (status == SATDOKU_OK &&
-        clue_set_take(&m->e->extra.clues, &m->blanks, m->set) != SATDOKU_OK) {
-        status = error_memory(m->error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    return status;
+    m->e->extra.clues = members_clues(&m->blanks, m->set);
+    return m->e->extra.clues != NULL ? SATDOKU_OK : error_memory(m->error);
 }
 
 static enum satdoku_status find_extra(enum sat_result *result, struct multiple *m)

@@ -76,8 +76,8 @@ static enum satdoku_status make_rest(struct none *none)
 /* Copies the members of none->set. */
 static enum satdoku_status keep_clues(struct explanation_set *into, const struct none *none)
 {
-    enum satdoku_status status = clue_set_take(&into->clues, &none->members, none->set);
-    return status == SATDOKU_OK ? status : error_memory(none->x->error);
+    into->clues = members_clues(&none->members, none->set);
+    return into->clues != NULL ? SATDOKU_OK : error_memory(none->x->error);
 }
 
 /* ---- Conflicts ---- */

@@ -4,7 +4,7 @@
 
 void explanation_set_clear(struct explanation_set *set)
 {
-    clue_set_clear(&set->clues);
+    satdoku_clues_free(set->clues);
     satdoku_grid_free(set->solution);
 }
 
@@ -52,18 +52,18 @@ enum satdoku_status explanation_show(struct explanation *e)
     for (size_t i = 0; i < shown->conflict_count; i++) {
         const struct explanation_set *set = &e->conflicts[i];
         e->shown_conflicts[i] =
-            (struct satdoku_conflict){clue_set_view(&set->clues),
+            (struct satdoku_conflict){clue_set_view(set->clues),
                                       set->reason[0] != '\0' ? set->reason : NULL};
     }
     for (size_t i = 0; i < shown->repair_count; i++) {
         const struct explanation_set *set = &e->repairs[i];
         e->shown_repairs[i] =
-            (struct satdoku_repair){clue_set_view(&set->clues), set->verdict, set->solution};
+            (struct satdoku_repair){clue_set_view(set->clues), set->verdict, set->solution};
     }
     shown->conflicts = e->shown_conflicts;
     shown->repairs = e->shown_repairs;
     shown->solution = filled(e->solutions[0]);
     shown->other = filled(e->solutions[1]);
-    shown->extra = clue_set_view(&e->extra.clues);
+    shown->extra = clue_set_view(e->extra.clues);
     return SATDOKU_OK;
 }

@@ -7,7 +7,7 @@
 
 /* Clues that belong together: a conflict, a repair, or givens to add. */
 struct explanation_set {
-    struct clue_set clues;
+    struct satdoku_clues *clues;   /* owned; NULL: none */
     char reason[CLUE_REASON];      /* conflict: what is wrong in words; "": more than that */
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */

@@ -4,7 +4,6 @@
  * of clues if and only if the clues make the solution unique: a minimal puzzle is a minimal
  * conflict.
  */
-#include "clue_set.h"
 #include "core.h"
 #include "door.h"
 #include "error.h"
@@ -14,7 +13,7 @@
 struct minimal {
     struct satdoku_minimal shown; /* first: a struct satdoku_minimal * is one of these */
     struct satdoku_puzzle *puzzle;
-    struct clue_set clues;
+    struct satdoku_clues *clues;     /* owned */
     struct satdoku_grid **witnesses; /* [witness_count]; owned */
     size_t witness_count;
 };
@@ -85,7 +84,10 @@ static enum satdoku_status keep_puzzle(struct minimal *minimal, const struct min
     if (status == SATDOKU_OK) {
         status = members_puzzle(minimal->puzzle, &m->members, m->set);
     }
-    if (status != SATDOKU_OK || clue_set_take(&minimal->clues, &m->members, m->set) != SATDOKU_OK) {
+    if (status == SATDOKU_OK) {
+        minimal->clues = members_clues(&m->members, m->set);
+    }
+    if (minimal->clues == NULL) {
         return error_memory(m->error);
     }
     forget_off(&minimal->puzzle->list);
@@ -139,7 +141,7 @@ static void minimal_free(struct minimal *minimal)
         satdoku_grid_free(minimal->witnesses[i]);
     }
     satdoku_puzzle_free(minimal->puzzle);
-    clue_set_clear(&minimal->clues);
+    satdoku_clues_free(minimal->clues);
     mem_free(minimal->witnesses);
     mem_free(minimal);
 }
@@ -163,7 +165,7 @@ static enum satdoku_status make_minimal(struct satdoku_minimal **minimal, struct
         minimal_free(made);
         return status;
     }
-    made->shown = (struct satdoku_minimal){made->puzzle, clue_set_view(&made->clues), NULL};
+    made->shown = (struct satdoku_minimal){made->puzzle, *made->clues, NULL};
     made->shown.witnesses = (const struct satdoku_grid *const *)made->witnesses;
     *minimal = &made->shown;
     return SATDOKU_OK;

@@ -1,10 +1,11 @@
-/* The options of an encoding by name, for command lines and for formulas that describe themselves.
- */
+/* Options and their values by name, for command lines and for formulas that describe themselves. */
 #include "encode_option.h"
 
 #include "error.h"
 #include "formats.h"
+#include "named_board.h"
 
+#include <stddef.h>
 #include <string.h>
 
 struct value {
@@ -46,6 +47,42 @@ static const struct value splits[] = {{"even", SATDOKU_SPLIT_EVEN},
                                       {"path", SATDOKU_SPLIT_PATH},
                                       {NULL, 0}};
 
+static const struct value backends[] = {{"auto", SATDOKU_BACKEND_AUTO},
+                                        {"picosat", SATDOKU_BACKEND_PICOSAT},
+                                        {"cadical", SATDOKU_BACKEND_CADICAL},
+                                        {NULL, 0}};
+
+enum { NO_MEMBER = -1 };
+
+/* Options whose values have names, and where an encoding has them. */
+static const struct named_option {
+    const char *name;
+    const struct value *values;
+    int member;
+} named_options[] = {
+    {"encoding", encodings, (int)offsetof(struct satdoku_encode_options, encoding)},
+    {"amo", amos, (int)offsetof(struct satdoku_encode_options, amo)},
+    {"dominoes", dominoes, (int)offsetof(struct satdoku_encode_options, dominoes)},
+    {"simplify", simplifies, (int)offsetof(struct satdoku_encode_options, simplify)},
+    {"projection", projections, (int)offsetof(struct satdoku_encode_options, projection)},
+    {"form", forms, (int)offsetof(struct satdoku_encode_options, form)},
+    {"split", splits, (int)offsetof(struct satdoku_encode_options, split)},
+    {"backend", backends, NO_MEMBER},
+};
+
+enum { NAMED_OPTIONS = sizeof named_options / sizeof *named_options };
+
+static const struct named_option *find_option(const char *name)
+{
+    for (size_t i = 0; i < NAMED_OPTIONS && name != NULL; i++) {
+        if (strcmp(named_options[i].name, name) == 0) {
+            return &named_options[i];
+        }
+    }
+    return NULL;
+}
+
+/* The value of a name; NULL where there is none. */
 static const struct value *find_name(const struct value *values, const char *name)
 {
     while (values->name != NULL && strcmp(values->name, name) != 0) {
@@ -54,7 +91,7 @@ static const struct value *find_name(const struct value *values, const char *nam
     return values->name != NULL ? values : NULL;
 }
 
-/* NULL where there is none. */
+/* The name of a value; NULL where there is none. */
 static const char *find_value(const struct value *values, int value)
 {
     while (values->name != NULL && values->value != value) {
@@ -63,58 +100,44 @@ static const char *find_value(const struct value *values, int value)
     return values->name;
 }
 
-static const struct value kinds[] = {{"encoding", 0}, {"amo", 1},        {"dominoes", 2},
-                                     {"simplify", 3}, {"projection", 4}, {"form", 5},
-                                     {"split", 6},    {NULL, 0}};
-static const struct value *const values[] = {encodings,   amos,  dominoes, simplifies,
-                                             projections, forms, splits};
-
-const char *satdoku_encode_option_choice(const char *name, size_t index)
+const char *satdoku_option_choice(const char *option, size_t index)
 {
-    const struct value *kind = name != NULL ? find_name(kinds, name) : NULL;
-    for (const struct value *v = kind != NULL ? values[kind->value] : NULL;
-         v != NULL && v->name != NULL; v++) {
-        if (index-- == 0) {
-            return v->name;
-        }
+    if (option != NULL && strcmp(option, "format") == 0) {
+        return format_choice(index);
     }
-    return NULL;
+    if (option != NULL && strcmp(option, "board") == 0) {
+        return named_board_choice(index);
+    }
+    const struct named_option *named = find_option(option);
+    size_t at = 0;
+    while (named != NULL && at < index && named->values[at].name != NULL) {
+        at++;
+    }
+    return named != NULL ? named->values[at].name : NULL;
 }
 
 bool satdoku_encode_option(struct satdoku_encode_options *options, const char *name,
                            const char *value)
 {
-    if (options == NULL || name == NULL || value == NULL) {
+    const struct named_option *named = find_option(name);
+    if (options == NULL || value == NULL || named == NULL || named->member == NO_MEMBER) {
         return false;
     }
-    const struct value *kind = find_name(kinds, name);
-    const struct value *found = kind != NULL ? find_name(values[kind->value], value) : NULL;
-    if (found == NULL) {
-        return false;
+    const struct value *found = find_name(named->values, value);
+    if (found != NULL) {
+        _Static_assert(sizeof found->value == sizeof options->amo, "enumerators are of type int");
+        memcpy((char *)options + named->member, &found->value, sizeof found->value);
     }
-    switch (kind->value) {
-    case 0:
-        options->encoding = (enum satdoku_encoding)found->value;
-        break;
-    case 1:
-        options->amo = (enum satdoku_amo)found->value;
-        break;
-    case 2:
-        options->dominoes = (enum satdoku_domino_encoding)found->value;
-        break;
-    case 3:
-        options->simplify = (enum satdoku_simplify)found->value;
-        break;
-    case 4:
-        options->projection = (enum satdoku_projection)found->value;
-        break;
-    case 5:
-        options->form = (enum satdoku_formula_form)found->value;
-        break;
-    default:
-        options->split = (enum satdoku_split)found->value;
+    return found != NULL;
+}
+
+bool satdoku_backend_parse(enum satdoku_backend *backend, const char *name)
+{
+    const struct value *found = backend != NULL && name != NULL ? find_name(backends, name) : NULL;
+    if (found != NULL) {
+        *backend = (enum satdoku_backend)found->value;
     }
-    return true;
+    return found != NULL;
 }
 
 const char *encoding_name(enum satdoku_encoding encoding)

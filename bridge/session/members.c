@@ -1,5 +1,6 @@
 #include "members.h"
 
+#include "clue_set.h"
 #include "mem.h"
 #include "named_board.h"
 
@@ -288,6 +289,11 @@ enum satdoku_status members_take_blanks(struct members *members,
         }
     }
     return status;
+}
+
+struct satdoku_clues *members_clues(const struct members *members, const bool *flags)
+{
+    return clue_set_new(members->clues, members->count, flags, members->puzzle->board);
 }
 
 void members_clear(struct members *members)

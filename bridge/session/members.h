@@ -46,6 +46,10 @@ enum satdoku_status members_take_blanks(struct members *members,
                                         const struct grid *grid);
 void members_clear(struct members *members);
 
+/* The members that have a flag (NULL: all) as callers get clues, to be freed by
+ * satdoku_clues_free; NULL: there is no memory. */
+struct satdoku_clues *members_clues(const struct members *members, const bool *flags);
+
 /* Whether a puzzle has members of its frame. */
 bool members_has_frame(const struct satdoku_puzzle *puzzle);
 

@@ -9,6 +9,8 @@
 #include "run.h"
 #include "run_all.h"
 
+#include <satdoku_program.h>
+
 #include <stdlib.h>
 
 enum { DEFAULT_LIMIT = 1000 };

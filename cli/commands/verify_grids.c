@@ -7,6 +7,8 @@
 #include "report.h"
 #include "write_finding.h"
 
+#include <satdoku_program.h>
+
 #include <string.h>
 
 /* One of the two files; {0}: it is not open. */

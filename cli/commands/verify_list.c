@@ -6,6 +6,8 @@
 #include "puzzle_answer.h"
 #include "run_all.h"
 
+#include <satdoku_program.h>
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>

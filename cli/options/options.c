@@ -145,7 +145,7 @@ static bool are_columns(const char *text)
 
 static const char *encoding_choice(const struct option *option, size_t index)
 {
-    return satdoku_encode_option_choice(option->name, index);
+    return satdoku_option_choice(option->name, index);
 }
 
 static bool set_encoding(struct settings *settings, const struct option *option, const char *value)
@@ -156,7 +156,7 @@ static bool set_encoding(struct settings *settings, const struct option *option,
 static const char *format_choice(const struct option *option, size_t index)
 {
     (void)option;
-    return satdoku_format_choice(index);
+    return satdoku_option_choice("format", index);
 }
 
 static bool set_format(struct settings *settings, const struct option *option, const char *value)
@@ -168,7 +168,7 @@ static bool set_format(struct settings *settings, const struct option *option, c
 static const char *backend_choice(const struct option *option, size_t index)
 {
     (void)option;
-    return satdoku_backend_choice(index);
+    return satdoku_option_choice("backend", index);
 }
 
 /* The index of a name among the choices; SIZE_MAX: it is none of them. */
@@ -200,7 +200,7 @@ static bool set_choice(struct settings *settings, const struct option *option, c
 static const char *board_choice(const struct option *option, size_t index)
 {
     (void)option;
-    return satdoku_board_choice(index);
+    return satdoku_option_choice("board", index);
 }
 
 static const char *color_choice(const struct option *option, size_t index)

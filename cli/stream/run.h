@@ -9,6 +9,8 @@
 #include "settings.h"
 #include "text.h"
 
+#include <satdoku_program.h>
+
 #include <stdatomic.h>
 
 enum { ROWS_COLUMNS = 64 };

@@ -13,7 +13,7 @@ from .errors import ArgumentError
 
 
 def _names() -> tuple[str, ...]:
-    names = (c.lib.satdoku_backend_choice(index) for index in itertools.count())
+    names = (c.lib.satdoku_option_choice(b"backend", index) for index in itertools.count())
     return tuple(name.decode() for name in itertools.takewhile(lambda name: name is not None, names))
 
 

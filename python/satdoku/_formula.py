@@ -36,7 +36,7 @@ def _choose(options: c.EncodeOptions, name: str, value: str) -> None:
     chosen = c.lib.satdoku_encode_option(ctypes.byref(options), key, value.encode(errors="replace"))
     if not chosen:
         choices: list[str] = []
-        while (choice := c.lib.satdoku_encode_option_choice(key, len(choices))) is not None:
+        while (choice := c.lib.satdoku_option_choice(key, len(choices))) is not None:
             choices.append(choice.decode())
         if not choices:
             raise ArgumentError(f"formulas have no option {name!r}")

@@ -67,6 +67,12 @@ class OwnSolver(_Owner, ctypes.c_void_p):
     __del__ = _method(c.lib.satdoku_solver_free)
 
 
+class OwnClues(_Owner, ctypes.c_void_p):
+    """Owns a struct satdoku_clues."""
+
+    __del__ = _method(c.lib.satdoku_clues_free)
+
+
 class OwnReader(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_reader."""
 

@@ -160,12 +160,6 @@ class ShapeRecord(Structure):
     ]
 
 
-class RegionRecord(Structure):
-    """struct satdoku_region"""
-
-    _fields_ = [("kind", c_int), ("number", c_int), ("cells", c_size_t)]
-
-
 class ReadOptions(Structure):
     """struct satdoku_read_options"""
 
@@ -337,6 +331,8 @@ _STATUS: dict[str, list[Any]] = {
     "puzzle_start": [_p, _p, c_bool, _p],
     "puzzle_add": [_p, _p, _p],
     "puzzle_set_givens": [_p, _p, _p],
+    "puzzle_clues": [_p, _p],
+    "puzzle_regions": [_p, _p],
     "puzzle_parse": [_p, c_char_p, _s, _p, _p],
     "reader_new": [_p, Source, _p, _p],
     "reader_next": [_p, _p, _p],
@@ -379,6 +375,7 @@ _NOTHING: dict[str, list[Any]] = {
     "reader_free": [_p],
     "decoder_free": [_p],
     "variables_free": [_p],
+    "clues_free": [_p],
     "explanation_free": [_p],
     "minimal_free": [_p],
     "buffer_clear": [POINTER(Buffer)],
@@ -387,7 +384,6 @@ _NOTHING: dict[str, list[Any]] = {
 _INT: dict[str, list[Any]] = {
     "puzzle_region": [_p, c_int, c_int],
     "puzzle_given": [_p, c_int, c_int],
-    "puzzle_clue_kind": [_p, _s],
     "variables_count": [_p],
     "variables_digit": [_p, c_int, c_int, c_int],
     "variables_domino": [_p, Cell, Cell],
@@ -404,31 +400,22 @@ _BOOL: dict[str, list[Any]] = {
 }
 _SIZE: dict[str, list[Any]] = {
     "puzzle_givens": [_p, _s, _p],
-    "puzzle_region_count": [_p],
-    "puzzle_region_cells": [_p, _s, _p, _s],
-    "puzzle_clue_count": [_p],
-    "puzzle_clue_cells": [_p, _s, _p, _s],
-    "puzzle_clue_values": [_p, _s, _p, _s],
     "grid_digits": [_p, _s, _p],
 }
 _WORDS: dict[str, list[Any]] = {
     "version": [],
     "backend_version": [c_int],
-    "backend_choice": [_s],
     "format_name": [c_int],
-    "format_choice": [_s],
-    "board_choice": [_s],
     "clue_kind_name": [c_int],
     "verdict_name": [c_int],
     "puzzle_name": [_p],
-    "encode_option_choice": [c_char_p, _s],
+    "option_choice": [c_char_p, _s],
     "reader_note": [_p],
 }
 _RECORDS: dict[str, tuple[Any, list[Any]]] = {
     "text_source": (Source, [_p]),
     "buffer_sink": (Sink, [_p]),
     "puzzle_shape": (ShapeRecord, [_p]),
-    "puzzle_region_at": (RegionRecord, [_p, _s]),
     "reader_origin": (Origin, [_p]),
 }
 _BY_RESULT: list[tuple[Any, dict[str, list[Any]]]] = [

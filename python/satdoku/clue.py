@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import itertools
-from typing import Iterable, Sequence, Tuple
+from typing import Any, Iterable, Sequence, Tuple
 
 from . import _library as c
-from .errors import ArgumentError
+from ._handle import OwnClues
+from .errors import ArgumentError, require
 
 #: A cell's row and column, from 1.
 Cell = Tuple[int, int]
@@ -122,11 +123,8 @@ def _from_record(record: c.ClueRecord) -> Clue:
     )
 
 
-def clue_at(handle: ctypes.c_void_p, index: int) -> Clue:
-    """The clue of a puzzle by its index."""
-    kind = c.lib.satdoku_puzzle_clue_kind(handle, index)
-    cells = (c.Cell * c.lib.satdoku_puzzle_clue_cells(None, 0, handle, index))()
-    values = (ctypes.c_int * c.lib.satdoku_puzzle_clue_values(None, 0, handle, index))()
-    c.lib.satdoku_puzzle_clue_cells(cells, len(cells), handle, index)
-    c.lib.satdoku_puzzle_clue_values(values, len(values), handle, index)
-    return Clue(CLUE_KINDS[kind], [(cell.row, cell.column) for cell in cells], values)
+def clues_of(function: Any, handle: ctypes.c_void_p) -> tuple[Clue, ...]:
+    """The clues, or regions, that a function of the library copies out of a puzzle."""
+    copied = OwnClues()
+    require(function(ctypes.byref(copied), handle))
+    return from_records(ctypes.cast(copied, ctypes.POINTER(c.Clues)).contents)

@@ -11,7 +11,7 @@ from .errors import ArgumentError
 
 
 def _names() -> tuple[str, ...]:
-    names = (c.lib.satdoku_format_choice(index) for index in itertools.count(1))
+    names = (c.lib.satdoku_option_choice(b"format", index) for index in itertools.count(1))
     return tuple(name.decode() for name in itertools.takewhile(lambda name: name is not None, names))
 
 

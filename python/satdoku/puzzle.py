@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import ctypes
 import dataclasses
 import os
@@ -15,7 +16,7 @@ from ._engine import Written
 from ._handle import PuzzleHandle
 from .board import Board
 from .board import to_record as board_to_record
-from .clue import Cell, Clue, clue_at, to_record, whole
+from .clue import Cell, Clue, clues_of, to_record, whole
 from .errors import ArgumentError, require
 from .formats import format_number, read_options
 from .grid import Grid
@@ -197,22 +198,18 @@ class Puzzle:
     @property
     def regions(self) -> tuple[Region, ...]:
         """Cells that hold different digits: rows, then columns, then all others."""
-        count = c.lib.satdoku_puzzle_region_count(self._handle.address)
-        return tuple(self._region(index) for index in range(count))
-
-    def _region(self, index: int) -> Region:
-        region = c.lib.satdoku_puzzle_region_at(self._handle.address, index)
-        cells = (c.Cell * region.cells)()
-        c.lib.satdoku_puzzle_region_cells(cells, len(cells), self._handle.address, index)
-        places = tuple((cell.row, cell.column) for cell in cells)
-        return Region(_REGION_KINDS[region.kind], region.number, places)
+        found: list[Region] = []
+        numbers = collections.Counter[str]()
+        for region in clues_of(c.lib.satdoku_puzzle_regions, self._handle.address):
+            kind = _REGION_KINDS[region.values[1]]
+            numbers[kind] += 1
+            found.append(Region(kind, numbers[kind], region.cells))
+        return tuple(found)
 
     @property
     def clues(self) -> tuple[Clue, ...]:
         """All clues: givens in reading order, or dominoes and singles; then rules; then others."""
-        mine = self._handle.copy()  # asking moves a mark in the puzzle, which threads may share
-        count = c.lib.satdoku_puzzle_clue_count(mine.address)
-        return tuple(clue_at(mine.address, index) for index in range(count))
+        return clues_of(c.lib.satdoku_puzzle_clues, self._handle.address)
 
     def __getitem__(self, cell: Cell) -> int | None:
         """The digit that is given in a cell; None: none is. Raises IndexError off the canvas."""
@@ -324,8 +321,7 @@ class Puzzle:
 
     def __repr__(self) -> str:
         name = f" {self.name!r}" if self.name else ""
-        mine = self._handle.copy()
-        clues = c.lib.satdoku_puzzle_clue_count(mine.address)
+        clues = len(self.clues)
         return f"<Puzzle{name} {self.rows}x{self.columns}, {clues} clue{'s' * (clues != 1)}>"
 
     def picture(

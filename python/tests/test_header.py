@@ -28,7 +28,6 @@ STRUCTURES = {
     "satdoku_clues": _library.Clues,
     "satdoku_board": _library.BoardRecord,
     "satdoku_shape": _library.ShapeRecord,
-    "satdoku_region": _library.RegionRecord,
     "satdoku_read_options": _library.ReadOptions,
     "satdoku_origin": _library.Origin,
     "satdoku_solver_options": _library.SolverOptions,

@@ -8,6 +8,8 @@
 #include "inputs.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
+
 #include <stdlib.h>
 #include <string.h>
 

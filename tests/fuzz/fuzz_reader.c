@@ -16,6 +16,8 @@
 #include "puzzle.h"
 #include "utf16.h"
 
+#include <satdoku_program.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -285,7 +287,7 @@ static unsigned count_formats(void)
 {
     unsigned count = 0;
 
-    while (satdoku_format_choice(count) != NULL) {
+    while (satdoku_option_choice("format", count) != NULL) {
         count++;
     }
     return count;
@@ -302,7 +304,7 @@ static void check_choices(void)
 {
     const char *name;
 
-    for (size_t i = 0; (name = satdoku_format_choice(i)) != NULL; i++) {
+    for (size_t i = 0; (name = satdoku_option_choice("format", i)) != NULL; i++) {
         enum satdoku_format format;
         REQUIRE(satdoku_format_parse(&format, name));
         REQUIRE(chosen((uint8_t)('0' + format)) == format);

@@ -8,6 +8,8 @@
 #include "print.h"
 #include "puzzle.h"
 
+#include <satdoku_program.h>
+
 #include <string.h>
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))

@@ -42,13 +42,13 @@ prefix=$scratch/moved
 cp -a "$folder/$kind" "$prefix"
 solves "$prefix/bin/satdoku"
 
-# Only the public functions can be linked.
+# Only the public functions can be linked, and those of the program.
 if [ "$kind" = static ]; then
     nm -g --defined-only "$prefix/lib/libsatdoku.a"
 else
     nm -D --defined-only "$prefix/lib/libsatdoku.so"
 fi | awk 'NF == 3 { print $3 }' | LC_ALL=C sort >"$scratch/exported"
-grep -o '\bsatdoku_[a-z_]*(' "$prefix/include/satdoku.h" | tr -d '(' | LC_ALL=C sort -u >"$scratch/declared"
+grep -oh '\bsatdoku_[a-z_]*(' "$prefix/include/satdoku.h" "$source_dir/include/satdoku_program.h" | tr -d '(' | LC_ALL=C sort -u >"$scratch/declared"
 diff "$scratch/declared" "$scratch/exported" || die "the library exports other functions (>) than are declared (<)"
 
 # find_package

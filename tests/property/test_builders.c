@@ -362,42 +362,39 @@ static void compare_cells(const struct builders *b)
     }
 }
 
-static void compare_regions(const struct builders *b)
+static void compare_lists(const struct builders *b, const struct satdoku_clues *one,
+                          const struct satdoku_clues *other)
 {
-    static struct satdoku_cell cells[2][PLACES_MAX];
-    size_t count = satdoku_puzzle_region_count(b->built);
-    expect(b, count == satdoku_puzzle_region_count(b->again), "there are as many regions");
-    for (size_t i = 0; i < count; i++) {
-        struct satdoku_region one = satdoku_puzzle_region_at(b->built, i);
-        struct satdoku_region other = satdoku_puzzle_region_at(b->again, i);
-        expect(b, one.kind == other.kind && one.number == other.number && one.cells == other.cells,
-               "each region is of the same kind and size");
-        satdoku_puzzle_region_cells(cells[0], PLACES_MAX, b->built, i);
-        satdoku_puzzle_region_cells(cells[1], PLACES_MAX, b->again, i);
-        expect(b, memcmp(cells[0], cells[1], one.cells * sizeof **cells) == 0,
-               "each region has the same cells");
+    expect(b, one->count == other->count, "there are as many clues, or regions");
+    for (size_t i = 0; i < one->count; i++) {
+        const struct satdoku_clue *mine = &one->clue[i];
+        const struct satdoku_clue *yours = &other->clue[i];
+        expect(b, mine->kind == yours->kind, "each is of the same kind");
+        expect(b,
+               mine->cell_count == yours->cell_count &&
+                   memcmp(mine->cells, yours->cells, mine->cell_count * sizeof *mine->cells) == 0,
+               "each has the same cells");
+        expect(b,
+               mine->value_count == yours->value_count &&
+                   memcmp(mine->values, yours->values, mine->value_count * sizeof(int)) == 0,
+               "each has the same values");
     }
 }
 
-static void compare_clues(const struct builders *b)
+static void compare_parts(const struct builders *b)
 {
-    static struct satdoku_cell cells[2][PLACES_MAX];
-    static int values[2][VALUES_MAX];
-    size_t count = satdoku_puzzle_clue_count(b->built);
-    expect(b, count == satdoku_puzzle_clue_count(b->again), "there are as many clues");
-    for (size_t i = 0; i < count; i++) {
-        expect(b, satdoku_puzzle_clue_kind(b->built, i) == satdoku_puzzle_clue_kind(b->again, i),
-               "each clue is of the same kind");
-        size_t cell_count = satdoku_puzzle_clue_cells(cells[0], PLACES_MAX, b->built, i);
-        size_t value_count = satdoku_puzzle_clue_values(values[0], VALUES_MAX, b->built, i);
-        expect(b,
-               cell_count == satdoku_puzzle_clue_cells(cells[1], PLACES_MAX, b->again, i) &&
-                   memcmp(cells[0], cells[1], cell_count * sizeof **cells) == 0,
-               "each clue has the same cells");
-        expect(b,
-               value_count == satdoku_puzzle_clue_values(values[1], VALUES_MAX, b->again, i) &&
-                   memcmp(values[0], values[1], value_count * sizeof **values) == 0,
-               "each clue has the same values");
+    struct satdoku_clues *built[2] = {NULL, NULL};
+    struct satdoku_clues *again[2] = {NULL, NULL};
+    expect(b,
+           satdoku_puzzle_clues(&built[0], b->built) == SATDOKU_OK &&
+               satdoku_puzzle_clues(&again[0], b->again) == SATDOKU_OK &&
+               satdoku_puzzle_regions(&built[1], b->built) == SATDOKU_OK &&
+               satdoku_puzzle_regions(&again[1], b->again) == SATDOKU_OK,
+           "both can be taken apart");
+    for (int i = 0; i < 2; i++) {
+        compare_lists(b, built[i], again[i]);
+        satdoku_clues_free(built[i]);
+        satdoku_clues_free(again[i]);
     }
 }
 
@@ -414,8 +411,7 @@ static void read_again(struct builders *b)
         satdoku_puzzle_parse(b->again, b->text.data, b->text.length, &options, &error);
     expect(b, status == SATDOKU_OK, error.message);
     compare_cells(b);
-    compare_regions(b);
-    compare_clues(b);
+    compare_parts(b);
 }
 
 /* ---- Questions ---- */

@@ -200,13 +200,14 @@ static void round_trip(struct variants *variants, enum satdoku_format format, bo
 
 static void through_all(struct variants *variants, bool string)
 {
-    for (size_t i = 1; satdoku_format_choice(i) != NULL; i++) {
+    for (size_t i = 1; satdoku_option_choice("format", i) != NULL; i++) {
         enum satdoku_format format = SATDOKU_FORMAT_AUTO;
         char cannot[64];
 
         assert_true(i < FORMATS_MAX);
-        variants_expect(variants, satdoku_format_parse(&format, satdoku_format_choice(i)));
-        snprintf(cannot, sizeof cannot, "'%s' cannot say ", satdoku_format_choice(i));
+        variants_expect(variants,
+                        satdoku_format_parse(&format, satdoku_option_choice("format", i)));
+        snprintf(cannot, sizeof cannot, "'%s' cannot say ", satdoku_option_choice("format", i));
         if (satdoku_format_can_say(format, variants->read, &variants->error) == SATDOKU_OK) {
             said[i]++;
             round_trip(variants, format, string);
@@ -346,12 +347,13 @@ static void test_plain(void **state)
 static void test_all_were_there(void **state)
 {
     (void)state;
-    for (size_t i = 1; satdoku_format_choice(i) != NULL; i++) {
-        print_message("%-12s can say %d, not %d\n", satdoku_format_choice(i), said[i], refused[i]);
+    for (size_t i = 1; satdoku_option_choice("format", i) != NULL; i++) {
+        print_message("%-12s can say %d, not %d\n", satdoku_option_choice("format", i), said[i],
+                      refused[i]);
         assert_true(said[i] > 0);
-        bool all = strcmp(satdoku_format_choice(i), "constraints") == 0 ||
-                   strcmp(satdoku_format_choice(i), "script") == 0 ||
-                   strcmp(satdoku_format_choice(i), "killer") == 0;
+        bool all = strcmp(satdoku_option_choice("format", i), "constraints") == 0 ||
+                   strcmp(satdoku_option_choice("format", i), "script") == 0 ||
+                   strcmp(satdoku_option_choice("format", i), "killer") == 0;
         assert_true((refused[i] == 0) == all);
     }
 }

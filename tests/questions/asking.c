@@ -105,7 +105,7 @@ static const char *write_all(const struct satdoku_puzzle *puzzle)
 {
     const char *name;
 
-    for (size_t i = 0; (name = satdoku_format_choice(i)) != NULL; i++) {
+    for (size_t i = 0; (name = satdoku_option_choice("format", i)) != NULL; i++) {
         size_t room = BYTES_MAX;
         struct satdoku_sink sink = {take_some, &room};
         enum satdoku_format format = SATDOKU_FORMAT_AUTO;

@@ -5,6 +5,8 @@
 #include "recognizers.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

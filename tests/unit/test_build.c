@@ -162,16 +162,18 @@ static void test_jigsaw(void **state)
     start(board);
     assert_int_equal(satdoku_puzzle_region(puzzle, 1, 4), 2);
     assert_int_equal(satdoku_puzzle_shape(puzzle).box_rows, 0);
-    assert_int_equal(satdoku_puzzle_region_count(puzzle), 12);
-    struct satdoku_region piece = satdoku_puzzle_region_at(puzzle, 9);
-    assert_int_equal(piece.kind, SATDOKU_REGION_PIECE);
-    assert_int_equal(piece.number, 2);
-    assert_int_equal(piece.cells, 4);
-    struct satdoku_cell cells[4];
-    assert_int_equal(satdoku_puzzle_region_cells(cells, 4, puzzle, 9), 4);
+    struct satdoku_clues *regions = NULL;
+    assert_int_equal(satdoku_puzzle_regions(&regions, puzzle), SATDOKU_OK);
+    assert_int_equal(regions->count, 12);
+    const struct satdoku_clue *piece = &regions->clue[9];
+    assert_int_equal(piece->kind, SATDOKU_CLUE_REGION);
+    assert_int_equal(piece->value_count, 2);
+    assert_int_equal(piece->values[0], 2);
+    assert_int_equal(piece->values[1], SATDOKU_REGION_PIECE);
+    assert_int_equal(piece->cell_count, 4);
     static const struct satdoku_cell expected[4] = {{1, 4}, {2, 3}, {2, 4}, {3, 4}};
-    assert_memory_equal(cells, expected, sizeof expected);
-    assert_int_equal(satdoku_puzzle_region_cells(NULL, 0, puzzle, 9), 4);
+    assert_memory_equal(piece->cells, expected, sizeof expected);
+    satdoku_clues_free(regions);
 }
 
 /* A copy is a puzzle of its own, with clues of all kinds, name and all; so is that of a grid. */
@@ -180,7 +182,7 @@ static void test_copies(void **state)
     (void)state;
     struct satdoku_puzzle *copy = NULL;
     struct satdoku_grid *kept = NULL;
-    int values[2] = {0};
+    struct satdoku_clues *clues = NULL;
     start(board_4x4());
     assert_int_equal(give(1, 1, 4), SATDOKU_OK);
     assert_int_equal(add(SATDOKU_CLUE_GREATER_THAN, 1, 2, 2, 2, 0, 0, 0), SATDOKU_OK);
@@ -189,10 +191,12 @@ static void test_copies(void **state)
     assert_int_equal(give(1, 2, 3), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_set_name(puzzle, "other"), SATDOKU_OK);
     assert_string_equal(satdoku_puzzle_name(copy), "mine");
-    assert_int_equal(satdoku_puzzle_clue_count(copy), 2);
-    assert_int_equal(satdoku_puzzle_clue_kind(copy, 1), SATDOKU_CLUE_GREATER_THAN);
-    assert_int_equal(satdoku_puzzle_clue_values(values, 2, copy, 0), 1);
-    assert_int_equal(values[0], 4);
+    assert_int_equal(satdoku_puzzle_clues(&clues, copy), SATDOKU_OK);
+    assert_int_equal(clues->count, 2);
+    assert_int_equal(clues->clue[1].kind, SATDOKU_CLUE_GREATER_THAN);
+    assert_int_equal(clues->clue[0].value_count, 1);
+    assert_int_equal(clues->clue[0].values[0], 4);
+    satdoku_clues_free(clues);
     assert_int_equal(satdoku_puzzle_given(copy, 1, 2), 0);
     assert_int_equal(solve(), SATDOKU_VERDICT_MULTIPLE);
     int digit = satdoku_grid_digit(grid, 4, 4);
@@ -216,8 +220,11 @@ static void test_sudominoku(void **state)
     assert_int_equal(add(SATDOKU_CLUE_DOMINO, 2, 2, 3, 3, 2, 2, 3), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(add(SATDOKU_CLUE_SINGLE, 4, 4, 0, 0, 1, 4, 0), SATDOKU_OK);
     assert_int_equal(add(SATDOKU_CLUE_SINGLE, 4, 3, 0, 0, 1, 4, 0), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(satdoku_puzzle_clue_count(puzzle), 2);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_CLUE_SINGLE);
+    struct satdoku_clues *clues = NULL;
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    assert_int_equal(clues->count, 2);
+    assert_int_equal(clues->clue[1].kind, SATDOKU_CLUE_SINGLE);
+    satdoku_clues_free(clues);
 }
 
 /* ---- Whole grids ---- */
@@ -251,18 +258,19 @@ static void test_clues(void **state)
     assert_int_equal(satdoku_puzzle_add(puzzle, &thermo, &error), SATDOKU_OK);
     assert_int_equal(add(SATDOKU_CLUE_CANDIDATES, 4, 4, 0, 0, 2, 1, 3), SATDOKU_OK);
     assert_int_equal(give(2, 3, 4), SATDOKU_OK);
-    assert_int_equal(satdoku_puzzle_clue_count(puzzle), 3);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 0), SATDOKU_CLUE_GIVEN);
-    assert_int_equal(satdoku_puzzle_clue_kind(puzzle, 1), SATDOKU_CLUE_THERMO);
-    struct satdoku_cell cells[3];
-    assert_int_equal(satdoku_puzzle_clue_cells(cells, 3, puzzle, 1), 3);
-    assert_memory_equal(cells, line, sizeof line);
-    int values[2];
-    assert_int_equal(satdoku_puzzle_clue_values(values, 2, puzzle, 2), 2);
-    assert_int_equal(values[0], 1);
-    assert_int_equal(values[1], 3);
-    assert_int_equal(satdoku_puzzle_clue_values(values, 1, puzzle, 0), 1);
-    assert_int_equal(values[0], 4);
+    struct satdoku_clues *clues = NULL;
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    assert_int_equal(clues->count, 3);
+    assert_int_equal(clues->clue[0].kind, SATDOKU_CLUE_GIVEN);
+    assert_int_equal(clues->clue[0].value_count, 1);
+    assert_int_equal(clues->clue[0].values[0], 4);
+    assert_int_equal(clues->clue[1].kind, SATDOKU_CLUE_THERMO);
+    assert_int_equal(clues->clue[1].cell_count, 3);
+    assert_memory_equal(clues->clue[1].cells, line, sizeof line);
+    assert_int_equal(clues->clue[2].value_count, 2);
+    assert_int_equal(clues->clue[2].values[0], 1);
+    assert_int_equal(clues->clue[2].values[1], 3);
+    satdoku_clues_free(clues);
 }
 
 /* ---- What no board is, and no clue ---- */
@@ -330,7 +338,10 @@ static void test_refused_clues(void **state)
     assert_int_equal(add(SATDOKU_CLUE_CANDIDATES, 1, 1, 0, 0, 2, INT_MIN, INT_MAX),
                      SATDOKU_ERR_ARGUMENT);
     assert_int_equal(add(SATDOKU_CLUE_DOMINO, 1, 1, 1, 2, 2, 1, 2), SATDOKU_ERR_ARGUMENT);
-    assert_int_equal(satdoku_puzzle_clue_count(puzzle), 0);
+    struct satdoku_clues *clues = NULL;
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    assert_int_equal(clues->count, 0);
+    satdoku_clues_free(clues);
 }
 
 /* ---- What is added can be read back ---- */

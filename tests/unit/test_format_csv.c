@@ -4,6 +4,8 @@
 #include "memio.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
+
 #include <stdio.h>
 #include <string.h>
 

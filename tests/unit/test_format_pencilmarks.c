@@ -6,7 +6,7 @@
 #include "reading.h"
 #include "unit.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,6 +5,8 @@
 #include "memio.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
+
 #include <limits.h>
 #include <string.h>
 
@@ -157,13 +159,7 @@ static void test_no_puzzle(void **state)
     assert_int_equal(satdoku_grid_columns(NULL), 0);
     assert_int_equal(satdoku_grid_digits(NULL, 0, NULL), 0);
     assert_int_equal(satdoku_puzzle_givens(NULL, 0, NULL), 0);
-    assert_int_equal(satdoku_puzzle_region_count(NULL), 0);
-    assert_int_equal(satdoku_puzzle_region_at(NULL, 0).number, 0);
-    assert_int_equal(satdoku_puzzle_region_cells(NULL, 0, NULL, 0), 0);
-    assert_int_equal(satdoku_puzzle_clue_count(NULL), 0);
-    assert_int_equal(satdoku_puzzle_clue_kind(NULL, 0), SATDOKU_CLUE_KINDS);
-    assert_int_equal(satdoku_puzzle_clue_cells(NULL, 0, NULL, 0), 0);
-    assert_int_equal(satdoku_puzzle_clue_values(NULL, 0, NULL, 0), 0);
+    satdoku_clues_free(NULL);
     assert_int_equal(satdoku_grid_digit(NULL, 1, 1), 0);
 }
 
@@ -175,8 +171,8 @@ static void test_build(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_board board = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1};
     struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, NULL, 1, NULL};
-    struct satdoku_cell cell = {1, 1};
     int digits[81];
+    struct satdoku_clues *clues = NULL;
     assert_refused(f, satdoku_puzzle_start(NULL, &board, false, error));
     assert_refused(f, satdoku_puzzle_start(f->puzzle, NULL, false, error));
     assert_refused(f, satdoku_puzzle_add(NULL, &clue, error));
@@ -184,13 +180,11 @@ static void test_build(void **state)
     assert_refused(f, satdoku_puzzle_add(f->puzzle, &clue, error));
     assert_refused(f, satdoku_puzzle_set_givens(NULL, digits, error));
     assert_refused(f, satdoku_puzzle_set_givens(f->puzzle, NULL, error));
-    size_t regions = satdoku_puzzle_region_count(f->puzzle);
-    assert_int_equal(satdoku_puzzle_region_at(f->puzzle, regions).number, 0);
-    assert_int_equal(satdoku_puzzle_region_cells(&cell, 1, f->puzzle, regions), 0);
-    size_t clues = satdoku_puzzle_clue_count(f->puzzle);
-    assert_int_equal(satdoku_puzzle_clue_kind(f->puzzle, clues), SATDOKU_CLUE_KINDS);
-    assert_int_equal(satdoku_puzzle_clue_cells(&cell, 1, f->puzzle, SIZE_MAX), 0);
-    assert_int_equal(satdoku_puzzle_clue_values(digits, 81, f->puzzle, clues), 0);
+    assert_int_equal(satdoku_puzzle_clues(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_clues(&clues, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_regions(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_regions(&clues, NULL), SATDOKU_ERR_ARGUMENT);
+    assert_null(clues);
     assert_int_equal(satdoku_grid_digits(digits, 81, f->empty), 0);
     assert_int_equal(satdoku_grid_digits(NULL, 81, f->grid), 81);
     assert_int_equal(satdoku_puzzle_givens(NULL, 81, f->puzzle), 81);
@@ -214,23 +208,23 @@ static void test_names(void **state)
     assert_false(satdoku_format_parse(NULL, "grid"));
     assert_false(satdoku_format_parse(&format, ""));
     assert_int_equal(format, SATDOKU_FORMAT_CASES);
-    assert_null(satdoku_format_choice(99));
-    assert_null(satdoku_format_choice(SIZE_MAX));
-    assert_null(satdoku_board_choice(99));
-    assert_null(satdoku_board_choice(SIZE_MAX));
+    assert_null(satdoku_option_choice("format", 99));
+    assert_null(satdoku_option_choice("format", SIZE_MAX));
+    assert_null(satdoku_option_choice("board", 99));
+    assert_null(satdoku_option_choice("board", SIZE_MAX));
     assert_false(satdoku_encode_option(NULL, "amo", "product"));
     assert_false(satdoku_encode_option(&options, NULL, "pairwise"));
     assert_false(satdoku_encode_option(&options, "amo", NULL));
     assert_false(satdoku_encode_option(&options, "amo", ""));
     assert_int_equal(options.amo, SATDOKU_AMO_PRODUCT);
-    assert_null(satdoku_encode_option_choice(NULL, 0));
-    assert_null(satdoku_encode_option_choice("amo", SIZE_MAX));
-    assert_null(satdoku_encode_option_choice("no option", 0));
+    assert_null(satdoku_option_choice(NULL, 0));
+    assert_null(satdoku_option_choice("amo", SIZE_MAX));
+    assert_null(satdoku_option_choice("no option", 0));
     assert_int_not_equal(satdoku_version()[0], '\0');
     assert_int_not_equal(satdoku_backend_version(SATDOKU_BACKEND_PICOSAT)[0], '\0');
     assert_true(satdoku_backend_version(SATDOKU_BACKEND_CADICAL) == NULL ||
                 satdoku_backend_version(SATDOKU_BACKEND_CADICAL)[0] != '\0');
-    assert_null(satdoku_backend_choice((size_t)-1));
+    assert_null(satdoku_option_choice("backend", (size_t)-1));
     assert_false(satdoku_backend_parse(NULL, NULL));
 }
 

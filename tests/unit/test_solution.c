@@ -2,6 +2,8 @@
 #include "memio.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
+
 #include <string.h>
 
 #define ONE   "1234\n3412\n2143\n4321\n"
