@@ -9,6 +9,7 @@
  * negations alone are refuted; the formula is added where they are not.
  */
 #include "builtin.h"
+#include "caller_options.h"
 #include "certificate.h"
 #include "clauses.h"
 #include "cube_file.h"
@@ -240,13 +241,14 @@ enum satdoku_status satdoku_cubes_verify(struct satdoku_finding *finding,
                                          const struct satdoku_solver_options *options,
                                          struct satdoku_error *error)
 {
-    static const struct satdoku_solver_options none = {.command = NULL};
+    struct satdoku_solver_options chosen;
     if (finding == NULL || cubes == NULL) {
         return error_null(error);
     }
-    struct covering c = {.cubes = cube_file_of(cubes),
-                         .options = options != NULL ? options : &none,
-                         .error = error};
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    struct covering c = {.cubes = cube_file_of(cubes), .options = &chosen, .error = error};
     c.stop = stop_of(c.options);
     enum satdoku_status status = check_overlaps(&c);
     if (status == SATDOKU_OK && !is_over(&c)) {

@@ -1,6 +1,7 @@
 /* Making a certificate: all files are written to a folder beside the wanted one, which is renamed
  * once everything was checked.
  */
+#include "caller_options.h"
 #include "certificate.h"
 #include "chosen.h"
 #include "count_files.h"
@@ -613,11 +614,13 @@ static enum satdoku_status prove_up_to(enum satdoku_verdict *verdict, size_t *co
     return status;
 }
 
-static enum satdoku_status check_options(const struct satdoku_prove_options *options,
-                                         struct satdoku_error *error)
+static enum satdoku_status take_options(struct satdoku_prove_options *chosen,
+                                        const struct satdoku_prove_options *options,
+                                        struct satdoku_error *error)
 {
-    return (unsigned)options->proof < PROOF_KINDS
-               ? SATDOKU_OK
+    enum satdoku_status status = options_take(chosen, sizeof *chosen, options, error);
+    return status != SATDOKU_OK || (unsigned)chosen->proof < PROOF_KINDS
+               ? status
                : error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
 }
 
@@ -627,14 +630,11 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
                                   const struct satdoku_prove_options *options,
                                   struct satdoku_error *error)
 {
-    struct satdoku_prove_options chosen = {.proof = SATDOKU_PROOF_DRAT};
+    struct satdoku_prove_options chosen;
     if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (options != NULL) {
-        chosen = *options;
-    }
-    enum satdoku_status status = check_options(&chosen, error);
+    enum satdoku_status status = take_options(&chosen, options, error);
     return status == SATDOKU_OK
                ? prove_up_to(verdict, NULL, folder, solver, puzzle, chosen.proof, 0, error)
                : status;
@@ -646,17 +646,14 @@ enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *c
                                         const struct satdoku_prove_options *options,
                                         struct satdoku_error *error)
 {
-    struct satdoku_prove_options chosen = {.proof = SATDOKU_PROOF_DRAT};
+    struct satdoku_prove_options chosen;
     if (verdict == NULL || count == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (options != NULL) {
-        chosen = *options;
-    }
+    enum satdoku_status status = take_options(&chosen, options, error);
     size_t limit = chosen.limit == 0         ? SATDOKU_DEFAULT_PROVE_LIMIT
                    : chosen.limit < SIZE_MAX ? chosen.limit
                                              : SIZE_MAX - 1;
-    enum satdoku_status status = check_options(&chosen, error);
     return status == SATDOKU_OK
                ? prove_up_to(verdict, count, folder, solver, puzzle, chosen.proof, limit, error)
                : status;

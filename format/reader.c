@@ -1,4 +1,5 @@
 /* Reading puzzles: the options, detection, and calls of the format's own reading function. */
+#include "caller_options.h"
 #include "detect.h"
 #include "error.h"
 #include "formats.h"
@@ -128,9 +129,9 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     if (reader == NULL || source.read == NULL) {
         return error_null(error);
     }
-    struct satdoku_read_options settled = {0};
-    if (options != NULL) {
-        settled = *options;
+    struct satdoku_read_options settled;
+    if (options_take(&settled, sizeof settled, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
     }
     if (!format_exists(settled.format)) {
         return error_value(error, "format", (int)settled.format);

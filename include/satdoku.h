@@ -51,6 +51,10 @@
  *   - What a `_new` function made, its `_free` function releases; `_free(NULL)` does nothing.
  *   - The library keeps no global state and never prints. Objects may be used from any thread, one
  *     thread at a time; only a struct satdoku_counter may be used by several at once.
+ *   - Structures that callers fill in begin with struct_size, and new members come at their end.
+ *     `struct satdoku_board board = SATDOKU_INIT(satdoku_board);` sets it, and all else to 0. Where
+ *     it is 0, as in {0}, members that came after version 0.3.0 are not read. A member that is set
+ *     and that an older library does not know is refused.
  *   - Arguments out of range are refused, not undefined: a pointer that is NULL where this header
  *     does not allow it, a value that an enum does not have, a callback that is missing, a row, a
  *     column or an index that does not exist. A function that returns a status then returns
@@ -73,6 +77,12 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* Begins a structure that callers fill in: all is 0 but struct_size. In C. */
+#define SATDOKU_INIT(type)                                                                         \
+    {                                                                                              \
+        .struct_size = sizeof(struct type)                                                         \
+    }
 
 /* The largest board: SATDOKU_MAX_SIZE rows of as many cells. */
 #define SATDOKU_MAX_SIZE 400
@@ -380,6 +390,7 @@ struct satdoku_clues {
 /* What a board is: {0} but for rows, columns, digits and lowest is one of rows and columns
  * alone. */
 struct satdoku_board {
+    size_t struct_size;
     int rows; /* 1 to SATDOKU_MAX_SIZE, as are columns and digits */
     int columns;
     int digits;          /* no fewer than cells in a row or column, unless no_lines */
@@ -458,6 +469,7 @@ SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {
+    size_t struct_size;
     enum satdoku_format format; /* default (0): AUTO */
     int size;                   /* rows of the board; 0: as the input says (sudominoku: 9) */
     int box_rows;               /* shape of the boxes; 0: as square as possible, low and wide */
@@ -658,6 +670,7 @@ SATDOKU_API const struct satdoku_ipasir *satdoku_ipasir_functions(
 SATDOKU_API void satdoku_ipasir_close(struct satdoku_ipasir_library *library);
 
 struct satdoku_solver_options {
+    size_t struct_size;
     /* Asked now and then while a formula is made, loaded and solved; true ends the call with the
      * verdict UNKNOWN. May be NULL. */
     bool (*stop)(void *context);
@@ -802,6 +815,7 @@ enum satdoku_split {
 #define SATDOKU_DEFAULT_MAX_CLAUSES 100000000ULL
 
 struct satdoku_encode_options {
+    size_t struct_size;
     enum satdoku_encoding encoding;
     enum satdoku_amo amo;
     enum satdoku_domino_encoding dominoes;
@@ -1017,6 +1031,7 @@ struct satdoku_count {
 };
 
 struct satdoku_count_options {
+    size_t struct_size;
     unsigned long long limit; /* more than so many need not be counted; 0: no limit */
     bool estimate;            /* estimate the number while counting, if that takes longer */
     unsigned long long seed;  /* of the samples for that */
@@ -1095,6 +1110,7 @@ struct satdoku_explain_progress {
 };
 
 struct satdoku_explain_options {
+    size_t struct_size;
     bool all;     /* look for further conflicts, too, up to `limit`, and whether there are more */
     size_t limit; /* of conflicts, and of repairs; 0: SATDOKU_DEFAULT_EXPLAIN_LIMIT */
 
@@ -1203,6 +1219,7 @@ SATDOKU_API enum satdoku_status satdoku_format_can_say(enum satdoku_format forma
 /* What is drawn besides a puzzle's board and clues; {0}: nothing. Texts are UTF-8; what is none
  * becomes U+FFFD. */
 struct satdoku_picture {
+    size_t struct_size;
     const char *title; /* above the board; NULL: the puzzle's name, if it has one; "": none */
     const char *note;  /* under it, a paragraph a line; NULL: none */
     const struct satdoku_grid
@@ -1226,6 +1243,7 @@ SATDOKU_API enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink,
 
 /* What a terminal is like; {0}: 80 columns, UTF-8, no colours. */
 struct satdoku_text_options {
+    size_t struct_size;
     int columns; /* 0 or less: 80 */
     bool ascii;  /* no other characters: titles and notes, too */
     bool color; /* with the control sequences of ECMA-48; what they say is always said without them,
@@ -1277,6 +1295,7 @@ enum satdoku_proof {
 #define SATDOKU_DEFAULT_PROVE_LIMIT ((size_t)100000)
 
 struct satdoku_prove_options {
+    size_t struct_size;
     enum satdoku_proof proof;
     size_t limit; /* of satdoku_prove_count; 0: SATDOKU_DEFAULT_PROVE_LIMIT */
 };

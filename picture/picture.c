@@ -1,5 +1,6 @@
 #include "picture.h"
 
+#include "caller_options.h"
 #include "clue.h"
 #include "door.h"
 #include "error.h"
@@ -54,24 +55,23 @@ static enum satdoku_status check_grid(const struct board *board, const struct sa
                : error_set(error, SATDOKU_ERR_ARGUMENT, "a solution of another board");
 }
 
-enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
-                                  const struct satdoku_picture *picture,
-                                  struct satdoku_error *error)
+enum satdoku_status picture_take(struct satdoku_picture *shown, const struct satdoku_puzzle *puzzle,
+                                 const struct satdoku_picture *picture, struct satdoku_error *error)
 {
     if (puzzle == NULL) {
         return error_null(error);
     }
-    if (picture == NULL) {
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = check_grid(puzzle->board, picture->solution, error);
+    enum satdoku_status status = options_take(shown, sizeof *shown, picture, error);
     if (status == SATDOKU_OK) {
-        status = check_grid(puzzle->board, picture->other, error);
+        status = check_grid(puzzle->board, shown->solution, error);
     }
     if (status == SATDOKU_OK) {
-        status = check_clues(puzzle->board, picture->conflict, error);
+        status = check_grid(puzzle->board, shown->other, error);
     }
-    return status == SATDOKU_OK ? check_clues(puzzle->board, picture->repair, error) : status;
+    if (status == SATDOKU_OK) {
+        status = check_clues(puzzle->board, shown->conflict, error);
+    }
+    return status == SATDOKU_OK ? check_clues(puzzle->board, shown->repair, error) : status;
 }
 
 const char *picture_title(const struct satdoku_puzzle *puzzle,

@@ -10,11 +10,12 @@
 
 enum { PICTURE_NO_FRAME = -1 };
 
-/* ERR_ARGUMENT: there is no puzzle, or the picture has solutions of another board or marks clues
- * that are on no such board. `picture` may be NULL. */
-enum satdoku_status picture_check(const struct satdoku_puzzle *puzzle,
-                                  const struct satdoku_picture *picture,
-                                  struct satdoku_error *error);
+/* Takes over what a caller wants to be shown; `picture` may be NULL. ERR_ARGUMENT: there is no
+ * puzzle, or the picture has solutions of another board or marks clues that are on no such board.
+ */
+enum satdoku_status picture_take(struct satdoku_picture *shown, const struct satdoku_puzzle *puzzle,
+                                 const struct satdoku_picture *picture,
+                                 struct satdoku_error *error);
 
 /* What stands above a picture: its title, or the puzzle's name; NULL: nothing. `picture` may be
  * NULL. */

@@ -130,7 +130,7 @@ bool sketch_needs_words(const struct sketch *sketch, size_t index);
 
 /* ---- sketch_make.c ---- */
 
-/* Sketches a puzzle with what the picture adds, which picture_check has passed. Clear it in any
+/* Sketches a puzzle with what the picture adds, which picture_take has passed. Clear it in any
  * case. ERR_MEMORY. */
 enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzzle *puzzle,
                                 const struct satdoku_picture *picture);

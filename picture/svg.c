@@ -74,14 +74,15 @@ enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink, const struct satd
     if (!is_sink(sink)) {
         return error_null(error);
     }
-    enum satdoku_status status = picture_check(puzzle, picture, error);
+    struct satdoku_picture shown;
+    enum satdoku_status status = picture_take(&shown, puzzle, picture, error);
     if (status != SATDOKU_OK) {
         return status;
     }
     struct sink out;
     struct svg_board board;
     sink_init(&out, sink);
-    status = svg_board_start(&board, &out, puzzle, picture);
+    status = svg_board_start(&board, &out, puzzle, &shown);
     if (status == SATDOKU_OK) {
         write_one(&board);
         status = end_document(&out, error);
@@ -173,12 +174,13 @@ enum satdoku_status satdoku_sheet_draw(struct satdoku_sheet *sheet,
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the sheet is %s",
                          sheet->finished ? "finished" : "full");
     }
-    enum satdoku_status status = picture_check(puzzle, picture, error);
+    struct satdoku_picture shown;
+    enum satdoku_status status = picture_take(&shown, puzzle, picture, error);
     if (status != SATDOKU_OK) {
         return status;
     }
     struct svg_board board;
-    status = svg_board_start(&board, &sheet->sink, puzzle, picture);
+    status = svg_board_start(&board, &sheet->sink, puzzle, &shown);
     if (status == SATDOKU_OK) {
         draw_in_place(sheet, &board, sheet->drawn++);
     } else {

@@ -84,10 +84,10 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
                                     const struct satdoku_picture *picture)
 {
     static const int sizes[] = {62, 62, 50, 38, 30};
-    *b = (struct svg_board){.out = out, .puzzle = puzzle, .board = puzzle->board};
-    if (picture != NULL) {
-        b->picture = *picture;
-    }
+    *b = (struct svg_board){.out = out,
+                            .puzzle = puzzle,
+                            .board = puzzle->board,
+                            .picture = *picture};
     b->picture.title = picture_title(puzzle, picture);
     if (!make_room(b)) {
         return SATDOKU_ERR_MEMORY;

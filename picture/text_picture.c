@@ -1,5 +1,6 @@
 #include "text_picture.h"
 
+#include "caller_options.h"
 #include "error.h"
 #include "mem.h"
 #include "picture.h"
@@ -41,21 +42,21 @@ enum satdoku_status satdoku_draw_text(struct satdoku_sink sink, const struct sat
                                       const struct satdoku_text_options *options,
                                       struct satdoku_error *error)
 {
-    static const struct satdoku_picture nothing = {0};
-    enum satdoku_status status = picture_check(puzzle, picture, error);
+    struct satdoku_picture shown;
+    struct satdoku_text_options chosen;
+    enum satdoku_status status = picture_take(&shown, puzzle, picture, error);
+    if (status == SATDOKU_OK) {
+        status = options_take(&chosen, sizeof chosen, options, error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
     if (sink.write == NULL) {
         return error_null(error);
     }
-    struct text_picture text = {.columns = USUAL_COLUMNS};
-    if (options != NULL) {
-        text.columns = options->columns > 0 ? options->columns : USUAL_COLUMNS;
-        text.pen.ascii = options->ascii;
-        text.pen.color = options->color;
-    }
-    status = draw(&text, sink, puzzle, picture != NULL ? picture : &nothing, error);
+    struct text_picture text = {.columns = chosen.columns > 0 ? chosen.columns : USUAL_COLUMNS,
+                                .pen = {.ascii = chosen.ascii, .color = chosen.color}};
+    status = draw(&text, sink, puzzle, &shown, error);
     sketch_clear(&text.sketch);
     text_layout_clear(&text.layout);
     mem_free(text.spots);

@@ -1,4 +1,5 @@
 /* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
+#include "caller_options.h"
 #include "clue.h"
 #include "clue_budget.h"
 #include "clue_set.h"
@@ -154,17 +155,21 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     if (puzzle == NULL || board == NULL) {
         return error_null(error);
     }
-    enum satdoku_status status = check_board(board, error);
+    struct satdoku_board wanted;
+    enum satdoku_status status = options_take(&wanted, sizeof wanted, board, error);
+    if (status == SATDOKU_OK) {
+        status = check_board(&wanted, error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
-    size_t places = (size_t)board->rows * (size_t)board->columns;
+    size_t places = (size_t)wanted.rows * (size_t)wanted.columns;
     uint16_t *layout = mem_alloc(places, sizeof *layout);
     if (layout == NULL) {
         return error_memory(error);
     }
     struct board *made = NULL;
-    status = make_board(&made, board, layout, error);
+    status = make_board(&made, &wanted, layout, error);
     mem_free(layout);
     if (status != SATDOKU_OK) {
         return status;

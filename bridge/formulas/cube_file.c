@@ -1,5 +1,6 @@
 #include "cube_file.h"
 
+#include "caller_options.h"
 #include "clauses.h"
 #include "clue.h"
 #include "door.h"
@@ -271,15 +272,19 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
     if (cubes == NULL || icnf.read == NULL) {
         return error_null(error);
     }
+    struct satdoku_solver_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct cube_reading r = {.cubes = mem_zalloc(1, sizeof(struct cube_file)),
-                             .most_clauses = SATDOKU_DEFAULT_SOLVER_CLAUSES,
+                             .stop = stop_of(&chosen),
+                             .most_clauses = chosen.max_clauses,
                              .error = error};
     if (r.cubes == NULL) {
         return error_memory(error);
     }
-    if (options != NULL) {
-        r.stop = stop_of(options);
-        r.most_clauses = options->max_clauses != 0 ? options->max_clauses : r.most_clauses;
+    if (r.most_clauses == 0) {
+        r.most_clauses = SATDOKU_DEFAULT_SOLVER_CLAUSES;
     }
     enum satdoku_status status = read_file(&r, icnf);
     if (status == SATDOKU_OK) {

@@ -3,6 +3,7 @@
  * The clauses are added twice: first they are counted, for the header and the limit, then written.
  * Nothing of the formula is kept in memory.
  */
+#include "caller_options.h"
 #include "describe.h"
 #include "dimacs.h"
 #include "encode_forms.h"
@@ -59,18 +60,18 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
     if (size == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    struct satdoku_encode_options none = {0};
-    const struct satdoku_encode_options *chosen = options != NULL ? options : &none;
-    if (encode_options_check(chosen, error) != SATDOKU_OK) {
+    struct satdoku_encode_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK ||
+        encode_options_check(&chosen, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
-    if (chosen->form != SATDOKU_FORM_CNF) {
+    if (chosen.form != SATDOKU_FORM_CNF) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "only the size of CNF is known");
     }
     struct encoding encoding = {0};
-    enum satdoku_status status = formula_plan_count(&encoding, puzzle, chosen);
+    enum satdoku_status status = formula_plan_count(&encoding, puzzle, &chosen);
     if (status == SATDOKU_OK) {
-        *size = size_of(&encoding, chosen->unique);
+        *size = size_of(&encoding, chosen.unique);
         size->stopped = formula_plan_was_stopped(&encoding);
     }
     encoding_clear(&encoding);
@@ -150,17 +151,19 @@ enum satdoku_status satdoku_encode(enum satdoku_verdict *verdict, struct satdoku
     if (sink.write == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (options != NULL && encode_options_check(options, error) != SATDOKU_OK) {
+    struct satdoku_encode_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK ||
+        encode_options_check(&chosen, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
     static encode_form *const forms[] = {[SATDOKU_FORM_CNF] = encode_cnf,
                                          [SATDOKU_FORM_OPB] = encode_opb,
                                          [SATDOKU_FORM_WCNF] = encode_groups,
                                          [SATDOKU_FORM_GCNF] = encode_groups};
-    enum satdoku_formula_form form = options != NULL ? options->form : SATDOKU_FORM_CNF;
     struct formula_plan plan = {.solution = NULL};
     enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_status status = forms[form](&answer, &plan, sink, puzzle, options, solver, error);
+    enum satdoku_status status =
+        forms[chosen.form](&answer, &plan, sink, puzzle, &chosen, solver, error);
     formula_plan_clear(&plan);
     if (status == SATDOKU_OK && verdict != NULL) {
         *verdict = answer;

@@ -4,6 +4,7 @@
  * The map keeps the puzzle and its encoding, not the clauses: what a model has to fulfil is checked
  * of the grid.
  */
+#include "caller_options.h"
 #include "decode.h"
 #include "describe.h"
 #include "door.h"
@@ -56,10 +57,14 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
     if (take == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    if (options != NULL && options->cubes != 0) {
+    struct satdoku_encode_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    if (chosen.cubes != 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "cubes are for formulas that are written");
     }
-    if (options != NULL && options->form != SATDOKU_FORM_CNF) {
+    if (chosen.form != SATDOKU_FORM_CNF) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "only CNF is handed over");
     }
     struct satdoku_variables *fresh = mem_zalloc(1, sizeof *fresh);
@@ -69,7 +74,7 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
     }
     enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status =
-        formula_plan_make(&answer, &fresh->plan, fresh->puzzle, options, solver, error);
+        formula_plan_make(&answer, &fresh->plan, fresh->puzzle, &chosen, solver, error);
     if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE) {
         struct formula_taker taker = {.take = take, .context = context};
         status = hand_over(&answer, &fresh->plan, taker, error);

@@ -14,6 +14,7 @@
  */
 #include "counter.h"
 
+#include "caller_options.h"
 #include "count_estimate.h"
 #include "door.h"
 #include "error.h"
@@ -214,8 +215,8 @@ static enum satdoku_status make(struct satdoku_counter **counter,
         return error_memory(error);
     }
     *counter = fresh;
-    if (options != NULL) {
-        fresh->options = *options;
+    if (options_take(&fresh->options, sizeof fresh->options, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
     }
     atomic_flag_clear(&fresh->lock);
     atomic_init(&fresh->next, 0);

@@ -1,4 +1,5 @@
 /* satdoku_explain: which verdict a puzzle has, and why. */
+#include "caller_options.h"
 #include "error.h"
 #include "explanation.h"
 #include "mem.h"
@@ -33,17 +34,19 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
     if (explanation == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
+    struct satdoku_explain_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct explaining x = {.e = mem_zalloc(1, sizeof *x.e),
                            .solver = solver,
                            .puzzle = puzzle,
+                           .options = chosen,
                            .error = error};
     if (x.e == NULL || satdoku_grid_new(&x.e->solutions[0]) != SATDOKU_OK ||
         satdoku_grid_new(&x.e->solutions[1]) != SATDOKU_OK) {
         explanation_free(x.e);
         return error_memory(error);
-    }
-    if (options != NULL) {
-        x.options = *options;
     }
     if (x.options.limit == 0) {
         x.options.limit = SATDOKU_DEFAULT_EXPLAIN_LIMIT;

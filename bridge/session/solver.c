@@ -1,6 +1,7 @@
 #include "solver.h"
 
 #include "builtin.h"
+#include "caller_options.h"
 #include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"
@@ -25,17 +26,17 @@ static bool options_fit(const struct satdoku_solver_options *options)
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
                                        const struct satdoku_solver_options *options)
 {
-    if (solver == NULL || (options != NULL && !options_fit(options))) {
+    struct satdoku_solver_options chosen;
+    if (solver == NULL || options_take(&chosen, sizeof chosen, options, NULL) != SATDOKU_OK ||
+        !options_fit(&chosen)) {
         return SATDOKU_ERR_ARGUMENT;
     }
-    struct satdoku_solver_options none = {0};
-    const struct satdoku_solver_options *chosen = options != NULL ? options : &none;
     struct satdoku_solver *fresh = mem_zalloc(1, sizeof *fresh);
     if (fresh == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    fresh->options = *chosen;
-    fresh->sat = chosen_sat_new(chosen);
+    fresh->options = chosen;
+    fresh->sat = chosen_sat_new(&chosen);
     if (fresh->sat == NULL) {
         satdoku_solver_free(fresh);
         return SATDOKU_ERR_MEMORY;

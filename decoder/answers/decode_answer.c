@@ -1,5 +1,6 @@
 /* Reads a solver's answer to a formula that describes itself, and makes checked grids of it. */
 #include "answer.h"
+#include "caller_options.h"
 #include "decode.h"
 #include "describe.h"
 #include "dimacs.h"
@@ -118,7 +119,7 @@ enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
         options->format = fresh->description.text_format;
     }
     if (made != NULL) {
-        *made = *options;
+        options_give(made, options, sizeof *options);
     }
     *decoder = fresh;
     return SATDOKU_OK;

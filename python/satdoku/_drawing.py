@@ -91,7 +91,7 @@ def draw_svg(handle: PuzzleHandle, marks: Marks) -> str:
 def draw_text(handle: PuzzleHandle, marks: Marks, columns: int, ascii: bool, color: bool) -> str:
     """A picture in characters."""
     picture, _keep = _picture(handle, marks)
-    options = c.TextOptions(columns, ascii, color)
+    options = c.TextOptions(columns=columns, ascii=ascii, color=color)
     error = c.Error()
     out = Written()
     status = c.lib.satdoku_draw_text(

@@ -128,6 +128,7 @@ class BoardRecord(Structure):
     """struct satdoku_board"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("rows", c_int),
         ("columns", c_int),
         ("digits", c_int),
@@ -164,6 +165,7 @@ class ReadOptions(Structure):
     """struct satdoku_read_options"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("format", c_int),
         ("size", c_int),
         ("box_rows", c_int),
@@ -193,6 +195,7 @@ class SolverOptions(Structure):
     """struct satdoku_solver_options"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("stop", c_void_p),
         ("stop_context", c_void_p),
         ("command", c_char_p),
@@ -207,13 +210,14 @@ class SolverOptions(Structure):
 class ProveOptions(Structure):
     """struct satdoku_prove_options"""
 
-    _fields_ = [("proof", c_int), ("limit", c_size_t)]
+    _fields_ = [("struct_size", c_size_t), ("proof", c_int), ("limit", c_size_t)]
 
 
 class EncodeOptions(Structure):
     """struct satdoku_encode_options"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("encoding", c_int),
         ("amo", c_int),
         ("dominoes", c_int),
@@ -272,13 +276,14 @@ class CountRecord(Structure):
 class CountOptions(Structure):
     """struct satdoku_count_options"""
 
-    _fields_ = [("limit", c_ulonglong), ("estimate", c_bool), ("seed", c_ulonglong)]
+    _fields_ = [("struct_size", c_size_t), ("limit", c_ulonglong), ("estimate", c_bool), ("seed", c_ulonglong)]
 
 
 class ExplainOptions(Structure):
     """struct satdoku_explain_options"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("all", c_bool),
         ("limit", c_size_t),
         ("progress", c_void_p),
@@ -290,6 +295,7 @@ class Picture(Structure):
     """struct satdoku_picture"""
 
     _fields_ = [
+        ("struct_size", c_size_t),
         ("title", c_char_p),
         ("note", c_char_p),
         ("solution", c_void_p),
@@ -303,7 +309,7 @@ class Picture(Structure):
 class TextOptions(Structure):
     """struct satdoku_text_options"""
 
-    _fields_ = [("columns", c_int), ("ascii", c_bool), ("color", c_bool)]
+    _fields_ = [("struct_size", c_size_t), ("columns", c_int), ("ascii", c_bool), ("color", c_bool)]
 
 
 class FindingRecord(Structure):

@@ -557,7 +557,7 @@ static void test_outlines(void **state)
     struct satdoku_puzzle *puzzle = parse(".Shape~6x6");
     struct sink sink;
     struct svg_board b;
-    assert_int_equal(svg_board_start(&b, &sink, puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(svg_board_start(&b, &sink, puzzle, &(struct satdoku_picture){0}), SATDOKU_OK);
     for (int round = 0; round < ROUNDS; round++) {
         int cells[CELLS];
         bool in[CELLS];

@@ -89,7 +89,7 @@ static void clear(struct drawing *d)
 
 static void draw(struct memory *text, const struct drawing *d, int columns, bool ascii, bool color)
 {
-    struct satdoku_text_options options = {columns, ascii, color};
+    struct satdoku_text_options options = {.columns = columns, .ascii = ascii, .color = color};
     memory_clear(text);
     assert_int_equal(satdoku_draw_text(memory_sink(text), d->puzzle, &d->picture, &options, NULL),
                      SATDOKU_OK);

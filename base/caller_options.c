@@ -1,0 +1,44 @@
+#include "caller_options.h"
+
+#include "error.h"
+
+#include <string.h>
+
+/* How much of a structure its caller knows: 0 says the fields of version 0.3.0, which are all that
+ * there are so far. */
+static size_t known_of(const void *given, size_t size)
+{
+    size_t known = 0;
+    memcpy(&known, given, sizeof known);
+    return known != 0 ? known : size;
+}
+
+enum satdoku_status options_take(void *own, size_t size, const void *given,
+                                 struct satdoku_error *error)
+{
+    memset(own, 0, size);
+    if (given == NULL) {
+        return SATDOKU_OK;
+    }
+    size_t known = known_of(given, size);
+    if (known < sizeof known || known > (size_t)1 << 16) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "struct_size is %zu", known);
+    }
+    for (size_t i = size; i < known; i++) {
+        if (((const char *)given)[i] != 0) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT,
+                             "an option of a later version of satdoku");
+        }
+    }
+    memcpy(own, given, known < size ? known : size);
+    return SATDOKU_OK;
+}
+
+void options_give(void *given, const void *own, size_t size)
+{
+    size_t known = known_of(given, size);
+    if (known > sizeof known) {
+        memcpy((char *)given + sizeof known, (const char *)own + sizeof known,
+               (known < size ? known : size) - sizeof known);
+    }
+}
