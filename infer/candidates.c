@@ -22,8 +22,7 @@ static bool make(struct candidates *c, struct board *board)
     c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
     if (c->sets == NULL || c->segments == NULL ||
         !worklist_init(&c->regions, board->region_count) ||
-        !worklist_init(&c->locks, lock_count(board)) ||
-        (!board_is_classic(board) && overlaps_find(&c->overlaps, board) != SATDOKU_OK)) {
+        !worklist_init(&c->locks, lock_count(board))) {
         candidates_clear(c);
         return false;
     }
@@ -70,16 +69,23 @@ void candidates_forget(struct candidates *candidates)
 
 enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
-                                     struct trail *trail)
+                                     struct trail *trail, struct ticker *ticker)
 {
     struct board *board = puzzle->board;
     bool same = candidates->board != NULL && board_same(candidates->board, board);
     if (!same && !make(candidates, board)) {
         return SATDOKU_ERR_MEMORY;
     }
+    if (locked && !board->classic && candidates->overlaps.first == NULL &&
+        overlaps_find(&candidates->overlaps, board, ticker) == SATDOKU_ERR_MEMORY) {
+        return SATDOKU_ERR_MEMORY;
+    }
     candidates->trail = trail;
-    /* Rows and columns of a square alone overlap in single cells. */
-    candidates->locked = locked && (!board->classic || shape_has_boxes(board->shape));
+    candidates->ticker = ticker;
+    /* Rows and columns of a square alone overlap in single cells. Overlaps of a board that is not
+     * classic were not found if that was stopped. */
+    candidates->locked = locked && (board->classic ? shape_has_boxes(board->shape)
+                                                   : candidates->overlaps.first != NULL);
     candidates->changed = true;
     candidates->under_way = CANDIDATES_NO_REGION;
     candidates->relations = NULL;

@@ -31,7 +31,7 @@ struct candidates {
     size_t words;             /* of 64 digits, per cell */
     uint64_t *sets;           /* [cells * words]: bit `digit - 1`; owned */
     uint64_t *segments;       /* of the chute under way, by line and box; owned */
-    struct overlaps overlaps; /* of a board that is not classic */
+    struct overlaps overlaps; /* of a board that is not classic, where they were wanted */
     int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */
     struct worklist regions;
     struct worklist locks; /* chutes of a classic board; of others, regions and their overlaps */
@@ -42,16 +42,17 @@ struct candidates {
     size_t reached_capacity;
     bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;
-    struct ticker *ticker; /* of propagation */
+    struct ticker *ticker; /* NULL: nothing stops */
     bool locked;           /* locked candidates are wanted */
     bool changed;          /* some set has, since the flag was last cleared */
 };
 
 /* Sets the candidates of a puzzle: one for a given, all elsewhere. From {0}; memory is kept from
- * one puzzle to the next. ERR_MEMORY. */
+ * one puzzle to the next. `ticker` (may be NULL) is asked here, too, where overlaps of many regions
+ * are found: locked candidates are left out if that was stopped. ERR_MEMORY. */
 enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
-                                     struct trail *trail);
+                                     struct trail *trail, struct ticker *ticker);
 
 /* After candidates_start: brings clues into play, by their primitives, which must live on.
  * ERR_MEMORY. */

@@ -66,8 +66,8 @@ enum satdoku_status eliminator_start(struct eliminator *eliminator,
     e->probe.dominoes = puzzle->sudominoku ? &e->dominoes : NULL;
     e->probe.ticker = &e->ticker;
     enum satdoku_status status =
-        candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail);
-    e->candidates.ticker = &e->ticker;
+        candidates_start(&e->candidates, puzzle, level >= SATDOKU_SIMPLIFY_LOCKED, &e->trail,
+                         &e->ticker);
     if (status == SATDOKU_OK && e->relations != NULL) {
         status = candidates_relate(&e->candidates, e->relations);
     }

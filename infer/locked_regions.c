@@ -3,16 +3,18 @@
 /* The digits of the other cells of the house are not locked; all others are. */
 static bool settle_word(struct candidates *c, const struct overlap *overlap, size_t word)
 {
+    const int *cells = c->overlaps.cells + overlap->own;
+    const int *rest = cells + overlap->own_count;
     uint64_t own = 0;
     bool possible = true;
     for (int i = 0; i < overlap->own_count; i++) {
-        own |= candidates_of(c, overlap->own[i])[word];
+        own |= candidates_of(c, cells[i])[word];
     }
     if (own == digit_set_all(c->board->digits, word)) {
         return true;
     }
     for (int i = 0; i < overlap->rest_count; i++) {
-        possible = candidates_keep(c, overlap->rest[i], word, own) && possible;
+        possible = candidates_keep(c, rest[i], word, own) && possible;
     }
     return possible;
 }

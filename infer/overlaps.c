@@ -11,9 +11,9 @@ enum { FEW_REGIONS = 1 << 10 };
 
 struct finder {
     const struct board *board;
-    struct overlaps *overlaps; /* NULL while they are counted */
-    int *common;               /* [regions]: cells shared with the house under way; owned */
-    int *met;                  /* [regions]: those that share one, in order; owned */
+    struct overlaps *overlaps;
+    int *common; /* [regions]: cells shared with the house under way; owned */
+    int *met;    /* [regions]: those that share one, in order; owned */
     int met_count;
     int *seen_in; /* [cells]: the number from 1 of a region that has the cell, or 0; owned */
     int count;    /* of overlaps */
@@ -26,7 +26,7 @@ static int compare_numbers(const void *left, const void *right)
 }
 
 /* The cells of a region that are not in another one. */
-static void put_cells(struct finder *f, int *cells, int region, int other)
+static void put_cells(struct finder *f, int region, int other)
 {
     const struct region *from = &f->board->regions[region];
     const struct region *without = &f->board->regions[other];
@@ -35,23 +35,28 @@ static void put_cells(struct finder *f, int *cells, int region, int other)
     }
     for (int i = 0; i < from->count; i++) {
         if (f->seen_in[from->cells[i]] != other + 1) {
-            *cells++ = from->cells[i];
+            f->overlaps->cells[f->used++] = from->cells[i];
         }
     }
 }
 
-static void put_overlap(struct finder *f, int house, int other)
+static enum satdoku_status put_overlap(struct finder *f, int house, int other)
 {
+    struct overlaps *o = f->overlaps;
     int own = f->board->regions[house].count - f->common[other];
     int rest = f->board->regions[other].count - f->common[other];
-    if (f->overlaps != NULL) {
-        int *cells = f->overlaps->cells + f->used;
-        put_cells(f, cells, house, other);
-        put_cells(f, cells + own, other, house);
-        f->overlaps->list[f->count] = (struct overlap){cells, own, cells + own, rest};
+    size_t cells_end = f->used + (size_t)own + (size_t)rest;
+    struct overlap *list = mem_grow(o->list, &o->list_capacity, (size_t)f->count + 1, sizeof *list);
+    o->list = list != NULL ? list : o->list;
+    int *cells = mem_grow(o->cells, &o->cell_capacity, cells_end, sizeof *cells);
+    o->cells = cells != NULL ? cells : o->cells;
+    if (list == NULL || cells == NULL) {
+        return SATDOKU_ERR_MEMORY;
     }
-    f->used += (size_t)own + (size_t)rest;
-    f->count++;
+    list[f->count++] = (struct overlap){f->used, own, rest};
+    put_cells(f, house, other);
+    put_cells(f, other, house);
+    return SATDOKU_OK;
 }
 
 /* Few regions are looked through faster than those that were met are sorted. One that shares a
@@ -79,8 +84,9 @@ static void put_in_order(struct finder *f)
     f->met_count = kept;
 }
 
-/* A board may have hundreds of thousands of regions, of which a house meets few. */
-static void meet(struct finder *f, const struct region *house)
+/* Counts the cells that each region shares with a house. A board may have hundreds of thousands of
+ * regions, of which a house meets few. False: it was stopped. */
+static bool meet(struct finder *f, const struct region *house, struct ticker *ticker)
 {
     const struct board *board = f->board;
     for (int i = 0; i < f->met_count; i++) {
@@ -88,8 +94,12 @@ static void meet(struct finder *f, const struct region *house)
     }
     f->met_count = 0;
     for (int i = 0; i < house->count; i++) {
-        int cell = house->cells[i];
-        for (int j = board->cell_first[cell]; j < board->cell_first[cell + 1]; j++) {
+        int first = board->cell_first[house->cells[i]];
+        int end = board->cell_first[house->cells[i] + 1];
+        if (ticker_stops(ticker, (size_t)(end - first))) {
+            return false;
+        }
+        for (int j = first; j < end; j++) {
             int region = board->cell_regions[j];
             if (f->common[region]++ == 0) {
                 f->met[f->met_count++] = region;
@@ -97,55 +107,56 @@ static void meet(struct finder *f, const struct region *house)
         }
     }
     put_in_order(f);
+    return true;
 }
 
-/* Counts the overlaps and their cells, or puts them where room was made for them. */
-static void find(struct finder *f)
+static enum satdoku_status find(struct finder *f, struct ticker *ticker)
 {
-    f->count = 0;
-    f->used = 0;
     for (int house = 0; house < f->board->region_count; house++) {
-        if (f->overlaps != NULL) {
-            f->overlaps->first[house] = f->count;
-        }
+        f->overlaps->first[house] = f->count;
         if (!board_is_house(f->board, house) || f->count == OVERLAPS_MAX) {
             continue;
         }
-        meet(f, &f->board->regions[house]);
+        if (!meet(f, &f->board->regions[house], ticker)) {
+            return SATDOKU_END;
+        }
         for (int i = 0; i < f->met_count && f->count < OVERLAPS_MAX; i++) {
             int other = f->met[i];
-            if (other != house && f->common[other] > 1) {
-                put_overlap(f, house, other);
+            if (other == house || f->common[other] < 2) {
+                continue;
+            }
+            enum satdoku_status status = put_overlap(f, house, other);
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+            if (ticker_stops(ticker, (size_t)(f->board->digits + f->board->regions[other].count))) {
+                return SATDOKU_END;
             }
         }
     }
+    f->overlaps->first[f->board->region_count] = f->count;
+    return SATDOKU_OK;
 }
 
-enum satdoku_status overlaps_find(struct overlaps *overlaps, const struct board *board)
+enum satdoku_status overlaps_find(struct overlaps *overlaps, const struct board *board,
+                                  struct ticker *ticker)
 {
     size_t regions = (size_t)board->region_count;
-    size_t cells = (size_t)board->cells;
     struct finder f = {.board = board,
+                       .overlaps = overlaps,
                        .common = mem_zalloc(regions, sizeof *f.common),
                        .met = mem_alloc(regions, sizeof *f.met),
-                       .seen_in = mem_zalloc(cells, sizeof *f.seen_in)};
-    bool good = f.common != NULL && f.met != NULL && f.seen_in != NULL;
-    if (good) {
-        find(&f);
-        overlaps->list = mem_alloc((size_t)f.count, sizeof *overlaps->list);
-        overlaps->first = mem_alloc(regions + 1, sizeof *overlaps->first);
-        overlaps->cells = mem_alloc(f.used, sizeof *overlaps->cells);
-        good = overlaps->list != NULL && overlaps->first != NULL && overlaps->cells != NULL;
-    }
-    if (good) {
-        f.overlaps = overlaps;
-        find(&f);
-        overlaps->first[regions] = f.count;
-    }
+                       .seen_in = mem_zalloc((size_t)board->cells, sizeof *f.seen_in)};
+    overlaps->first = mem_alloc(regions + 1, sizeof *overlaps->first);
+    bool room = f.common != NULL && f.met != NULL && f.seen_in != NULL && overlaps->first != NULL;
+    enum satdoku_status status = room ? find(&f, ticker) : SATDOKU_ERR_MEMORY;
     mem_free(f.common);
     mem_free(f.met);
     mem_free(f.seen_in);
-    return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+    if (status != SATDOKU_OK) {
+        overlaps_clear(overlaps);
+    }
+    return status;
 }
 
 void overlaps_clear(struct overlaps *overlaps)

@@ -43,7 +43,8 @@ static inline void pieces_reset(struct pieces *pieces, struct shape shape, bool 
 static inline void pieces_start(struct pieces *pieces)
 {
     bool sudominoku = pieces->puzzle->sudominoku;
-    assert_int_equal(candidates_start(&pieces->candidates, pieces->puzzle, true, &pieces->trail),
+    assert_int_equal(candidates_start(&pieces->candidates, pieces->puzzle, true, &pieces->trail,
+                                      NULL),
                      SATDOKU_OK);
     if (sudominoku) {
         assert_int_equal(dominoes_start(&pieces->dominoes, pieces->puzzle, &pieces->candidates),

@@ -37,7 +37,8 @@ static int teardown(void **state)
 static struct candidates *start_empty(struct fixture *board, struct shape shape, bool locked)
 {
     assert_int_equal(puzzle_reset(board->puzzle, shape, false), SATDOKU_OK);
-    assert_int_equal(candidates_start(&board->candidates, board->puzzle, locked, &board->trail),
+    assert_int_equal(candidates_start(&board->candidates, board->puzzle, locked, &board->trail,
+                                      NULL),
                      SATDOKU_OK);
     return &board->candidates;
 }
@@ -263,7 +264,8 @@ static void test_givens(void **state)
     struct fixture *board = *state;
     assert_int_equal(puzzle_reset(board->puzzle, nine, false), SATDOKU_OK);
     board->puzzle->givens[40] = 7;
-    assert_int_equal(candidates_start(&board->candidates, board->puzzle, false, &board->trail),
+    assert_int_equal(candidates_start(&board->candidates, board->puzzle, false, &board->trail,
+                                      NULL),
                      SATDOKU_OK);
     for (int cell = 0; cell < 81; cell++) {
         assert_int_equal(*candidates_of(&board->candidates, cell), cell == 40 ? 1 << 6 : 511);
@@ -381,7 +383,7 @@ static void give(struct fixture *board, const struct plain_puzzle *plain)
 static bool propagate_from(struct fixture *board, const uint64_t *sets, bool locked)
 {
     struct candidates *c = &board->candidates;
-    assert_int_equal(candidates_start(c, board->puzzle, locked, &board->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(c, board->puzzle, locked, &board->trail, NULL), SATDOKU_OK);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
         if (!candidates_keep(c, cell, 0, sets[cell])) {
             return false;

@@ -56,7 +56,8 @@ static bool infer(struct position *p)
 {
     bool possible = false;
     struct stop stop = {NULL, NULL};
-    assert_int_equal(candidates_start(&p->candidates, p->puzzle, false, &p->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&p->candidates, p->puzzle, false, &p->trail, NULL),
+                     SATDOKU_OK);
     if (!propagate_candidates(&p->candidates)) {
         return false;
     }
@@ -203,15 +204,18 @@ static void test_when_it_pays(void **state)
     int pieces[CELLS_MAX];
     read_pieces(pieces, six);
     make_board(p, 6, pieces);
-    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail, NULL),
+                     SATDOKU_OK);
     assert_true(equality_pays(&p->candidates));
     for (int column = 0; column < 6; column++) {
         p->puzzle->givens[column] = p->puzzle->givens[12 + column] = (uint16_t)(column + 1);
     }
-    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail, NULL),
+                     SATDOKU_OK);
     assert_false(equality_pays(&p->candidates)); /* a third is known */
     assert_int_equal(puzzle_reset(p->puzzle, (struct shape){6, 2, 3}, false), SATDOKU_OK);
-    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail, NULL),
+                     SATDOKU_OK);
     assert_false(equality_pays(&p->candidates)); /* no jigsaw */
 }
 
@@ -231,7 +235,8 @@ static void test_stopped(void **state)
     read_pieces(pieces, six);
     make_board(p, 6, pieces);
     p->puzzle->givens[5] = 3;
-    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&p->candidates, p->puzzle, true, &p->trail, NULL),
+                     SATDOKU_OK);
     assert_true(propagate_candidates(&p->candidates));
     assert_int_equal(equality_eliminate(&possible, &p->classes, &p->candidates, &stop), SATDOKU_OK);
     assert_true(possible);

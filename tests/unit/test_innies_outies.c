@@ -8,7 +8,8 @@
 static bool propagate(struct fixture *f, enum relations_use use)
 {
     assert_int_equal(relations_build(&f->relations, f->puzzle, use, NULL), SATDOKU_OK);
-    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     return propagate_candidates(&f->candidates);
 }

@@ -1,5 +1,5 @@
 /* Houses and the regions that they meet, against pairs of regions compared cell by cell. */
-#include "overlaps.h"
+#include "eliminate.h"
 #include "puzzle.h"
 #include "random.h"
 #include "unit.h"
@@ -61,7 +61,7 @@ static int shared(const int *cells, int count, const struct region *from,
 static void check_board(const struct board *board)
 {
     struct overlaps overlaps = {0};
-    assert_int_equal(overlaps_find(&overlaps, board), SATDOKU_OK);
+    assert_int_equal(overlaps_find(&overlaps, board, NULL), SATDOKU_OK);
     int at = 0;
     for (int house = 0; house < board->region_count; house++) {
         const struct region *own = &board->regions[house];
@@ -70,8 +70,9 @@ static void check_board(const struct board *board)
             const struct region *other = &board->regions[i];
             if (i != house && shared(NULL, 0, own, other) > 1) {
                 const struct overlap *overlap = &overlaps.list[at++];
-                shared(overlap->own, overlap->own_count, own, other);
-                shared(overlap->rest, overlap->rest_count, other, own);
+                const int *cells = overlaps.cells + overlap->own;
+                shared(cells, overlap->own_count, own, other);
+                shared(cells + overlap->own_count, overlap->rest_count, other, own);
             }
         }
     }
@@ -92,8 +93,41 @@ static void test_few_and_many_regions(void **state)
     }
 }
 
+/* Says yes at once, and counts how often it was asked. */
+static bool stop_now(void *context)
+{
+    ++*(int *)context;
+    return true;
+}
+
+/* Houses that meet in cells of a 9x9: each of them meets all others. When finding their overlaps
+ * was stopped, nothing of them is kept: the next puzzle of that board has all that there are. */
+static void test_stop(void **state)
+{
+    (void)state;
+    struct random random;
+    random_init(&random, random_seed(), 1);
+    struct satdoku_puzzle *puzzle = puzzle_with_sets(&random, 4 * SETS_MAX);
+    int asked = 0;
+    struct eliminator eliminator = {.ticker = {.stop = {stop_now, &asked}}};
+    assert_int_equal(eliminator_start(&eliminator, puzzle, SATDOKU_SIMPLIFY_LOCKED), SATDOKU_OK);
+    assert_int_equal(asked, 1);
+    assert_true(eliminator.ticker.stopped);
+    eliminator.ticker = (struct ticker){.work = 0};
+    assert_int_equal(eliminator_start(&eliminator, puzzle, SATDOKU_SIMPLIFY_LOCKED), SATDOKU_OK);
+    struct overlaps overlaps = {0};
+    assert_int_equal(overlaps_find(&overlaps, puzzle->board, NULL), SATDOKU_OK);
+    assert_true(overlaps.first[puzzle->board->region_count] > 0);
+    assert_int_equal(eliminator.candidates.overlaps.first[puzzle->board->region_count],
+                     overlaps.first[puzzle->board->region_count]);
+    overlaps_clear(&overlaps);
+    eliminator_clear(&eliminator);
+    satdoku_puzzle_free(puzzle);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_few_and_many_regions)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_few_and_many_regions),
+                                       cmocka_unit_test(test_stop)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -364,7 +364,8 @@ static void check_elimination(struct fixture *f, const struct trial *trial, cons
     int cells = f->puzzle->board->cells;
     assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_TOGETHER, NULL),
                      SATDOKU_OK);
-    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     bool open = !f->candidates.impossible;
     for (int cell = 0; cell < cells; cell++) {

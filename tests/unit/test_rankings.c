@@ -55,7 +55,8 @@ static bool holds(const struct fixture *f, const struct grid *grid)
 /* What elimination says of the grid, by the clue alone: regions are not asked. */
 static bool propagates(struct fixture *f, const struct grid *grid)
 {
-    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     bool possible = !f->candidates.impossible;
     for (int cell = 0; possible && cell < grid->board->cells; cell++) {
@@ -209,7 +210,8 @@ static void test_elimination(void **state)
 {
     struct fixture *f = *state;
     start_rank(f, 4, 0, 9, RELATIONS_TOGETHER); /* row 1: the least of those that begin with 3 */
-    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     assert_true(propagate_candidates(&f->candidates));
     assert_int_equal(*candidates_of(&f->candidates, 0), 0x4);

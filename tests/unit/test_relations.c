@@ -515,7 +515,8 @@ static bool rules_of_list_hold(const struct satdoku_puzzle *puzzle, const struct
 /* Candidates of the puzzle; a set for each cell (NULL: all digits) bounds them. */
 static void start_candidates(struct fixture *f, const uint64_t *sets)
 {
-    assert_int_equal(candidates_start(&f->candidates, f->puzzle, true, &f->trail), SATDOKU_OK);
+    assert_int_equal(candidates_start(&f->candidates, f->puzzle, true, &f->trail, NULL),
+                     SATDOKU_OK);
     assert_int_equal(candidates_relate(&f->candidates, &f->relations), SATDOKU_OK);
     for (int cell = 0; sets != NULL && cell < f->puzzle->board->cells; cell++) {
         if (!candidates_keep(&f->candidates, cell, 0, sets[cell])) {

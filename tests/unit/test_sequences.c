@@ -256,7 +256,8 @@ static void test_elimination(void **state)
         random_sets(sets, single.length, &random);
         int count = find_possible(possible, &single, sets);
         start(f->puzzle, bare_board(1, LENGTH_MAX, DIGITS, 1));
-        assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail), SATDOKU_OK);
+        assert_int_equal(candidates_start(&f->candidates, f->puzzle, false, &f->trail, NULL),
+                         SATDOKU_OK);
         assert_int_equal(candidates_relate(&f->candidates, &single.relations), SATDOKU_OK);
         for (int i = 0; i < single.length; i++) {
             assert_true(candidates_keep(&f->candidates, i, 0, sets[i]));
