@@ -77,6 +77,17 @@ static inline bool candidates_keep(struct candidates *candidates, int cell, size
     return (before & kept) == before || candidates_narrow(candidates, cell, word, before & kept);
 }
 
+/* Leaves a cell no more than the digits of a set; false: nothing is left of it. */
+static inline bool candidates_keep_set(struct candidates *candidates, int cell,
+                                       const uint64_t *kept)
+{
+    bool possible = true;
+    for (size_t word = 0; word < candidates->words; word++) {
+        possible = candidates_keep(candidates, cell, word, kept[word]) && possible;
+    }
+    return possible;
+}
+
 /* Leaves a cell one digit. */
 bool candidates_settle(struct candidates *candidates, int cell, int digit);
 

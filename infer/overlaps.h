@@ -1,5 +1,5 @@
 /* Overlaps: which regions of a board have two or more cells in common with a house. Locked
- * candidates are found by them (locked_regions.h).
+ * candidates are found by them (narrow.h).
  */
 #ifndef OVERLAPS_H
 #define OVERLAPS_H

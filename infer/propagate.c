@@ -1,16 +1,6 @@
 #include "propagate.h"
 
-#include "combinations.h"
-#include "covers.h"
-#include "differences.h"
-#include "links.h"
-#include "locked.h"
-#include "locked_regions.h"
-#include "loops.h"
-#include "rankings.h"
-#include "region_singles.h"
-#include "sequences.h"
-#include "totals.h"
+#include "narrow.h"
 
 /* About how many words of candidates, or edges of a diagram, it takes to look at one. */
 
@@ -73,7 +63,7 @@ static bool narrow_next(bool *waited, struct candidates *c)
     int index = worklist_take(&c->regions);
     *waited = true;
     if (index >= 0) {
-        return region_singles_settle(c, index);
+        return region_narrow(c, index);
     }
     index = c->relations != NULL ? agenda_take(&c->agenda) : -1;
     if (index >= 0) {
@@ -81,8 +71,7 @@ static bool narrow_next(bool *waited, struct candidates *c)
     }
     index = c->locked ? worklist_take(&c->locks) : -1;
     if (index >= 0) {
-        return board_is_classic(c->board) ? locked_settle(c, index)
-                                          : locked_regions_settle(c, index);
+        return board_is_classic(c->board) ? chute_narrow(c, index) : overlaps_narrow(c, index);
     }
     *waited = false;
     return true;

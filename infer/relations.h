@@ -101,7 +101,7 @@ struct primitive {
         } ranking;
         struct {
             int added;  /* the first of the cells; the others are subtracted */
-            int shares; /* what they have together (differences.h) */
+            int shares; /* what they have together (narrow_sums.c) */
         } difference;
     };
 };

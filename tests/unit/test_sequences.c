@@ -4,10 +4,10 @@
  */
 #include "builtin.h"
 #include "clue_fixture.h"
+#include "narrow.h"
 #include "propagate.h"
 #include "random.h"
 #include "sequence_clauses.h"
-#include "sequences.h"
 #include "unit_propagation.h"
 #include "word_rules.h"
 
