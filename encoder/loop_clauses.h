@@ -1,4 +1,4 @@
-/* The clauses of loops that are cut into pieces of a sum S (infer/relations.h), over a variable map.
+/* The clauses of loops that are cut into pieces of a sum S (relations.h), over a variable map.
  *
  * Beside x[c][d], "cell c holds d", a loop of n cells has variables of its own:
  *

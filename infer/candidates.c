@@ -4,31 +4,41 @@
 
 /* ---- Life ---- */
 
-static int lock_count(const struct board *board)
-{
-    return board->classic && shape_has_boxes(board->shape)
-               ? shape_boxes_down(board->shape) + shape_boxes_across(board->shape)
-               : board->region_count;
-}
+/* The queues, the cheapest things first: regions, primitives by their kinds, locked candidates. */
+enum { REGIONS, LOCKS = WORKLIST_QUEUES - 1 };
 
-static bool make(struct candidates *c, struct board *board)
+static const uint8_t queue_of[PRIMITIVE_KINDS] = {
+    [PRIMITIVE_DOMAIN] = WORKLIST_NO_QUEUE,
+    [PRIMITIVE_LINK] = 1,
+    [PRIMITIVE_COVER] = 2,
+    [PRIMITIVE_DIFFERENCE] = 3,
+    [PRIMITIVE_COMBINATION] = 4,
+    [PRIMITIVE_SEQUENCE] = 5,
+    [PRIMITIVE_TOTAL] = 5,
+    [PRIMITIVE_LOOP] = 5,
+    [PRIMITIVE_RANKING] = 6,
+};
+
+static enum satdoku_status make(struct candidates *c, struct board *board)
 {
     struct shape shape = board->shape;
-    size_t digits = (size_t)board->digits;
     size_t side = (size_t)(shape.box_rows > shape.box_columns ? shape.box_rows : shape.box_columns);
     candidates_clear(c);
-    c->words = digit_set_words((int)digits);
+    c->words = digit_set_words(board->digits);
+    c->first_lock = board->region_count;
+    c->first_primitive = c->first_lock + (board->classic && shape_has_boxes(shape)
+                                              ? shape_boxes_down(shape) + shape_boxes_across(shape)
+                                              : board->region_count);
     c->sets = mem_alloc((size_t)board->cells * c->words, sizeof *c->sets);
     c->segments = mem_alloc(side * side * c->words, sizeof *c->segments);
     if (c->sets == NULL || c->segments == NULL ||
-        !worklist_init(&c->regions, board->region_count) ||
-        !worklist_init(&c->locks, lock_count(board))) {
+        !worklist_reserve(&c->worklist, (size_t)c->first_primitive)) {
         candidates_clear(c);
-        return false;
+        return SATDOKU_ERR_MEMORY;
     }
     c->board = board_hold(board);
     c->shape = shape;
-    return true;
+    return SATDOKU_OK;
 }
 
 void candidates_clear(struct candidates *candidates)
@@ -37,63 +47,53 @@ void candidates_clear(struct candidates *candidates)
     mem_free(candidates->sets);
     mem_free(candidates->segments);
     overlaps_clear(&candidates->overlaps);
-    worklist_clear(&candidates->regions);
-    worklist_clear(&candidates->locks);
-    agenda_clear(&candidates->agenda);
+    worklist_clear(&candidates->worklist);
     mem_free(candidates->reached);
     *candidates = (struct candidates){0};
 }
 
-static void set_givens(struct candidates *c, const struct satdoku_puzzle *puzzle)
-{
-    for (int cell = 0; cell < c->board->cells; cell++) {
-        int digit = puzzle->givens[cell];
-        uint64_t *set = candidates_of(c, cell);
-        for (size_t word = 0; word < c->words; word++) {
-            set[word] = digit == 0 ? digit_set_all(c->board->digits, word) : 0;
-        }
-        if (digit != 0) {
-            digit_set_add(set, digit);
-        }
-    }
-}
-
 void candidates_forget(struct candidates *candidates)
 {
-    worklist_empty(&candidates->regions);
-    worklist_empty(&candidates->locks);
-    if (candidates->relations != NULL) {
-        agenda_empty(&candidates->agenda);
-    }
+    worklist_empty(&candidates->worklist);
 }
 
 enum satdoku_status candidates_start(struct candidates *candidates,
                                      const struct satdoku_puzzle *puzzle, bool locked,
                                      struct trail *trail, struct ticker *ticker)
 {
+    struct candidates *c = candidates;
     struct board *board = puzzle->board;
-    bool same = candidates->board != NULL && board_same(candidates->board, board);
-    if (!same && !make(candidates, board)) {
+    if ((c->board == NULL || !board_same(c->board, board)) && make(c, board) != SATDOKU_OK) {
         return SATDOKU_ERR_MEMORY;
     }
-    if (locked && !board->classic && candidates->overlaps.first == NULL &&
-        overlaps_find(&candidates->overlaps, board, ticker) == SATDOKU_ERR_MEMORY) {
+    if (locked && !board->classic && c->overlaps.first == NULL &&
+        overlaps_find(&c->overlaps, board, ticker) == SATDOKU_ERR_MEMORY) {
         return SATDOKU_ERR_MEMORY;
     }
-    candidates->trail = trail;
-    candidates->ticker = ticker;
+    c->trail = trail;
+    c->ticker = ticker;
     /* Rows and columns of a square alone overlap in single cells. Overlaps of a board that is not
      * classic were not found if that was stopped. */
-    candidates->locked = locked && (board->classic ? shape_has_boxes(board->shape)
-                                                   : candidates->overlaps.first != NULL);
-    candidates->changed = true;
-    candidates->under_way = CANDIDATES_NO_REGION;
-    candidates->relations = NULL;
-    candidates->impossible = false;
-    set_givens(candidates, puzzle);
-    candidates_forget(candidates);
-    worklist_fill(&candidates->regions, board->region_count);
-    worklist_fill(&candidates->locks, lock_count(board));
+    c->locked =
+        locked && (board->classic ? shape_has_boxes(board->shape) : c->overlaps.first != NULL);
+    c->changed = true;
+    c->under_way = CANDIDATES_NOTHING;
+    c->relations = NULL;
+    c->impossible = false;
+    for (int cell = 0; cell < board->cells; cell++) {
+        int digit = puzzle->givens[cell];
+        uint64_t *set = candidates_of(c, cell);
+        for (size_t word = 0; word < c->words; word++) {
+            set[word] = digit == 0 ? digit_set_all(board->digits, word) : 0;
+        }
+        if (digit != 0) {
+            digit_set_add(set, digit);
+        }
+    }
+    for (int i = 0; i < c->first_primitive; i++) {
+        c->worklist.state[i] = i < c->first_lock ? REGIONS : c->locked ? LOCKS : WORKLIST_NO_QUEUE;
+    }
+    worklist_fill(&c->worklist, 0, c->first_primitive);
     return SATDOKU_OK;
 }
 
@@ -111,37 +111,37 @@ static size_t flags_of(const struct relations *relations, const struct primitive
                : 0;
 }
 
-/* Whether some digit is left. */
-static bool apply_domain(struct candidates *c, const struct primitive *domain)
-{
-    const uint64_t *kept = c->relations->sets + domain->set;
-    uint64_t *set = candidates_of(c, primitive_cells(c->relations, domain)[0]);
-    for (size_t word = 0; word < c->words; word++) {
-        set[word] &= kept[word];
-    }
-    return !digit_set_is_empty(set, c->words);
-}
-
 enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations)
 {
+    struct candidates *c = candidates;
+    int first = c->first_primitive;
+    size_t end = (size_t)first + relations->primitive_count;
     size_t flags = 0;
-    for (size_t i = 0; i < relations->primitive_count; i++) {
-        size_t own = flags_of(relations, &relations->primitives[i]);
-        flags = own > flags ? own : flags;
-    }
-    bool *reached =
-        mem_grow(candidates->reached, &candidates->reached_capacity, flags, sizeof *reached);
-    candidates->reached = reached != NULL ? reached : candidates->reached;
-    if (reached == NULL || !agenda_fill(&candidates->agenda, relations)) {
+    if (!worklist_reserve(&c->worklist, end)) {
         return SATDOKU_ERR_MEMORY;
     }
-    candidates->relations = relations;
-    candidates->primitive_under_way = CANDIDATES_NO_PRIMITIVE;
     for (size_t i = 0; i < relations->primitive_count; i++) {
         const struct primitive *p = &relations->primitives[i];
-        if (p->kind == PRIMITIVE_DOMAIN && !apply_domain(candidates, p)) {
-            candidates->impossible = true;
+        size_t own = flags_of(relations, p);
+        flags = own > flags ? own : flags;
+        c->worklist.state[(size_t)first + i] = queue_of[p->kind];
+    }
+    bool *reached = mem_grow(c->reached, &c->reached_capacity, flags, sizeof *reached);
+    if (reached == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    c->reached = reached;
+    c->relations = relations;
+    worklist_fill(&c->worklist, first, (int)end);
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        const struct primitive *p = &relations->primitives[i];
+        if (p->kind == PRIMITIVE_DOMAIN) {
+            uint64_t *set = candidates_of(c, primitive_cells(relations, p)[0]);
+            for (size_t word = 0; word < c->words; word++) {
+                set[word] &= relations->sets[p->set + word];
+            }
+            c->impossible = c->impossible || digit_set_is_empty(set, c->words);
         }
     }
     return SATDOKU_OK;
@@ -168,45 +168,35 @@ int candidates_next(const struct candidates *candidates, int cell, int digit)
 
 /* ---- Changes ---- */
 
-/* The chutes of a cell's box. */
-static void touch_chutes(struct candidates *c, int cell)
-{
-    struct shape shape = c->shape;
-    worklist_add(&c->locks, cell / shape.n / shape.box_rows);
-    worklist_add(&c->locks, shape_boxes_down(shape) + cell % shape.n / shape.box_columns);
-}
-
-static void touch_primitives(struct candidates *c, int cell)
-{
-    const struct relations *r = c->relations;
-    for (int i = r->cell_first[cell]; i < r->cell_first[cell + 1]; i++) {
-        if (r->cell_primitives[i] != c->primitive_under_way) {
-            agenda_add(&c->agenda, r->cell_primitives[i]);
-        }
-    }
-}
-
-/* What a change in a cell makes worth another look. A region under way goes on until nothing
- * changes, anyway. */
+/* What a change in a cell makes worth another look, but for what is under way. */
 static void touch(struct candidates *c, int cell)
 {
     const struct board *board = c->board;
-    bool overlaps = c->locked && !board_is_classic(board);
+    const struct relations *r = c->relations;
+    bool overlaps = c->locked && !board->classic;
     c->changed = true;
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         int region = board->cell_regions[i];
         if (region != c->under_way) {
-            worklist_add(&c->regions, region);
+            worklist_add(&c->worklist, region);
         }
         if (overlaps) {
-            worklist_add(&c->locks, region);
+            worklist_add(&c->worklist, c->first_lock + region);
         }
     }
-    if (c->locked && !overlaps) {
-        touch_chutes(c, cell);
+    if (c->locked && !overlaps) { /* the chutes of the cell's box */
+        struct shape shape = c->shape;
+        int columns = shape_boxes_down(shape) + cell % shape.n / shape.box_columns;
+        worklist_add(&c->worklist, c->first_lock + cell / shape.n / shape.box_rows);
+        worklist_add(&c->worklist, c->first_lock + columns);
     }
-    if (c->relations != NULL) {
-        touch_primitives(c, cell);
+    if (r != NULL) {
+        const int *end = r->cell_primitives + r->cell_first[cell + 1];
+        for (const int *p = r->cell_primitives + r->cell_first[cell]; p < end; p++) {
+            if (c->first_primitive + *p != c->under_way) {
+                worklist_add(&c->worklist, c->first_primitive + *p);
+            }
+        }
     }
 }
 
@@ -220,10 +210,7 @@ bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uin
 
 bool candidates_settle(struct candidates *candidates, int cell, int digit)
 {
-    bool possible = true;
-    for (size_t word = 0; word < candidates->words; word++) {
-        uint64_t kept = word == digit_set_word(digit) ? digit_set_bit(digit) : 0;
-        possible = candidates_keep(candidates, cell, word, kept);
-    }
-    return possible;
+    uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
+    digit_set_add(kept, digit);
+    return candidates_keep_set(candidates, cell, kept);
 }

@@ -1,16 +1,15 @@
-/* Candidates of a board of any size as bit sets, and worklists of what has to be looked at again
+/* Candidates of a board of any size as bit sets, and a worklist of what has to be looked at again
  * since they changed.
  *
  * Each cell has the set of digits that it may still hold; a cell with one candidate is settled. A
- * change in a cell puts its regions on a worklist; see propagate.h. If locked candidates are
- * wanted, its chutes go on another one, or on a board that is not classic the overlaps of its
- * regions with other regions. A chute is a row of boxes side by side or a column of boxes; the rows
- * are numbered first. Where clues are in play, the primitives at the cell go on the agenda.
+ * change in a cell puts its regions on the worklist; see propagate.h. If locked candidates are
+ * wanted, its chutes go there, too, or on a board that is not classic the overlaps of its regions
+ * with other regions. A chute is a row of boxes side by side or a column of boxes; the rows are
+ * numbered first. Where clues are in play, the primitives at the cell are put there as well.
  */
 #ifndef CANDIDATES_H
 #define CANDIDATES_H
 
-#include "agenda.h"
 #include "digit_set.h"
 #include "overlaps.h"
 #include "puzzle.h"
@@ -21,8 +20,7 @@
 
 enum {
     CANDIDATES_MAX_WORDS = (SATDOKU_MAX_SIZE + DIGIT_SET_WORD_BITS - 1) / DIGIT_SET_WORD_BITS,
-    CANDIDATES_NO_REGION = -1,
-    CANDIDATES_NO_PRIMITIVE = -1
+    CANDIDATES_NOTHING = -1
 };
 
 struct candidates {
@@ -32,13 +30,12 @@ struct candidates {
     uint64_t *sets;           /* [cells * words]: bit `digit - 1`; owned */
     uint64_t *segments;       /* of the chute under way, by line and box; owned */
     struct overlaps overlaps; /* of a board that is not classic, where they were wanted */
-    int under_way;            /* the region whose own changes do not make it wait, or NO_REGION */
-    struct worklist regions;
-    struct worklist locks; /* chutes of a classic board; of others, regions and their overlaps */
+    struct worklist worklist; /* regions, then locks, then primitives */
+    int first_lock;           /* chutes of a classic board; of others, regions and their overlaps */
+    int first_primitive;      /* those of the clues in play */
+    int under_way;            /* what is not made to wait by its own changes, or NOTHING */
     const struct relations *relations; /* of the clues in play; NULL: there are none */
-    struct agenda agenda;
-    int primitive_under_way; /* that whose own changes do not make it wait, or NO_PRIMITIVE */
-    bool *reached;           /* scratch: states of the largest diagram; owned */
+    bool *reached;                     /* scratch: states of the largest diagram; owned */
     size_t reached_capacity;
     bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;
@@ -103,7 +100,7 @@ static inline bool candidates_stop(struct candidates *candidates, size_t work)
     return ticker_stops(candidates->ticker, work);
 }
 
-/* Empties the worklists, before the changes that filled them are taken back. */
+/* Empties the worklist, before the changes that filled it are taken back. */
 void candidates_forget(struct candidates *candidates);
 
 #endif

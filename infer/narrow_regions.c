@@ -165,7 +165,7 @@ bool region_narrow(struct candidates *c, int region)
 {
     c->under_way = region;
     bool possible = settle_by_words(c, region);
-    c->under_way = CANDIDATES_NO_REGION;
+    c->under_way = CANDIDATES_NOTHING;
     return possible;
 }
 

@@ -50,40 +50,32 @@ bool propagate_primitive(struct candidates *candidates, size_t index)
     if (narrowing->work != NULL) {
         (void)candidates_stop(candidates, narrowing->work(candidates->relations, p));
     }
-    candidates->primitive_under_way = p->idempotent ? (int)index : CANDIDATES_NO_PRIMITIVE;
+    candidates->under_way =
+        p->idempotent ? candidates->first_primitive + (int)index : CANDIDATES_NOTHING;
     bool possible = narrowing->narrow(candidates, p);
-    candidates->primitive_under_way = CANDIDATES_NO_PRIMITIVE;
+    candidates->under_way = CANDIDATES_NOTHING;
     return possible;
-}
-
-/* Looks at the first thing that waits, the cheapest first; *waited: whether there was one. False:
- * there is no solution. */
-static bool narrow_next(bool *waited, struct candidates *c)
-{
-    int index = worklist_take(&c->regions);
-    *waited = true;
-    if (index >= 0) {
-        return region_narrow(c, index);
-    }
-    index = c->relations != NULL ? agenda_take(&c->agenda) : -1;
-    if (index >= 0) {
-        return propagate_primitive(c, (size_t)index);
-    }
-    index = c->locked ? worklist_take(&c->locks) : -1;
-    if (index >= 0) {
-        return board_is_classic(c->board) ? chute_narrow(c, index) : overlaps_narrow(c, index);
-    }
-    *waited = false;
-    return true;
 }
 
 bool propagate_candidates(struct candidates *candidates)
 {
-    bool possible = !candidates->impossible;
-    bool waited = true;
-    size_t work = (size_t)candidates->board->digits * candidates->words; /* of a region or a link */
-    while (possible && waited && !candidates_stop(candidates, work)) {
-        possible = narrow_next(&waited, candidates);
+    struct candidates *c = candidates;
+    bool possible = !c->impossible;
+    size_t work = (size_t)c->board->digits * c->words; /* of a region or a link */
+    while (possible && !candidates_stop(c, work)) {
+        int item = worklist_take(&c->worklist);
+        if (item < 0) {
+            break;
+        }
+        if (item < c->first_lock) {
+            possible = region_narrow(c, item);
+        } else if (item >= c->first_primitive) {
+            possible = propagate_primitive(c, (size_t)(item - c->first_primitive));
+        } else if (c->board->classic) {
+            possible = chute_narrow(c, item - c->first_lock);
+        } else {
+            possible = overlaps_narrow(c, item - c->first_lock);
+        }
     }
     return possible;
 }

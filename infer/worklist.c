@@ -2,27 +2,31 @@
 
 #include "mem.h"
 
-bool worklist_init(struct worklist *worklist, int size)
+bool worklist_reserve(struct worklist *worklist, size_t count)
 {
-    worklist->waits = mem_zalloc((size_t)size, sizeof *worklist->waits);
-    worklist->ring = mem_alloc((size_t)size, sizeof *worklist->ring);
-    worklist->size = size;
-    worklist->first = 0;
-    worklist->count = 0;
-    return worklist->waits != NULL && worklist->ring != NULL;
+    struct worklist *w = worklist;
+    uint8_t *state = mem_grow(w->state, &w->state_capacity, count, sizeof *state);
+    w->state = state != NULL ? state : w->state;
+    int *rings = mem_grow(w->rings, &w->rings_capacity, count, sizeof *rings);
+    w->rings = rings != NULL ? rings : w->rings;
+    return state != NULL && rings != NULL;
 }
 
-void worklist_clear(struct worklist *worklist)
+void worklist_fill(struct worklist *worklist, int first, int end)
 {
-    mem_free(worklist->waits);
-    mem_free(worklist->ring);
-    *worklist = (struct worklist){.waits = NULL};
-}
-
-void worklist_fill(struct worklist *worklist, int count)
-{
-    for (int item = 0; item < count; item++) {
-        worklist_add(worklist, item);
+    int sizes[WORKLIST_NO_QUEUE + 1] = {0};
+    int begin = first;
+    for (int i = first; i < end; i++) {
+        sizes[worklist->state[i]]++;
+    }
+    for (int i = 0; i < WORKLIST_QUEUES; i++) {
+        if (sizes[i] > 0 || first == 0) {
+            worklist->queues[i] = (struct worklist_queue){.begin = begin, .size = sizes[i]};
+            begin += sizes[i];
+        }
+    }
+    for (int i = first; i < end; i++) {
+        worklist_add(worklist, i);
     }
 }
 
@@ -30,4 +34,11 @@ void worklist_empty(struct worklist *worklist)
 {
     while (worklist_take(worklist) >= 0) {
     }
+}
+
+void worklist_clear(struct worklist *worklist)
+{
+    mem_free(worklist->state);
+    mem_free(worklist->rings);
+    *worklist = (struct worklist){0};
 }

@@ -62,7 +62,11 @@ static bool propagates(struct fixture *f, const struct grid *grid)
     for (int cell = 0; possible && cell < grid->board->cells; cell++) {
         possible = candidates_settle(&f->candidates, cell, grid->digits[cell]);
     }
-    worklist_empty(&f->candidates.regions);
+    struct worklist *worklist = &f->candidates.worklist;
+    worklist_empty(worklist);
+    for (size_t i = 0; i < f->relations.primitive_count; i++) {
+        worklist_add(worklist, f->candidates.first_primitive + (int)i);
+    }
     return possible && propagate_candidates(&f->candidates);
 }
 
