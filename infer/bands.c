@@ -205,33 +205,34 @@ static bool settle_band(struct closing *closing, int band)
     return true;
 }
 
-static enum bands_state propagate(struct bands *bands, unsigned changed, struct closing *closing)
+static enum eliminate_state propagate(struct bands *bands, unsigned changed,
+                                      struct closing *closing)
 {
     closing->bands = bands;
     closing->changed = changed;
     do {
         closing->solved = true;
         if (!lock_changed(closing)) {
-            return BANDS_CONTRADICTION;
+            return ELIMINATE_CONTRADICTION;
         }
         for (int band = 0; band < BANDS; band++) {
             if (!settle_band(closing, band)) {
-                return BANDS_CONTRADICTION;
+                return ELIMINATE_CONTRADICTION;
             }
         }
     } while (closing->changed != 0);
-    return closing->solved ? BANDS_SOLVED : BANDS_OPEN;
+    return closing->solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
 }
 
-enum bands_state bands_propagate(struct bands *bands)
+enum eliminate_state bands_propagate(struct bands *bands)
 {
     struct closing closing;
     return propagate(bands, ALL_DIGITS, &closing);
 }
 
 /* Assumes digit d in a cell of an open board, of which `closing` knows the hidden singles. */
-static enum bands_state assume(struct bands *bands, struct closing *closing, int d, int band,
-                               int bit)
+static enum eliminate_state assume(struct bands *bands, struct closing *closing, int d, int band,
+                                   int bit)
 {
     unsigned changed = 1u << d;
     for (int other = 0; other < BANDS_DIGITS; other++) {
@@ -247,25 +248,25 @@ static enum bands_state assume(struct bands *bands, struct closing *closing, int
 
 /* ---- Nodes ---- */
 
-enum bands_state bands_close(struct bands_node *node)
+enum eliminate_state bands_close(struct bands_node *node)
 {
     struct closing closing;
-    enum bands_state state = propagate(&node->bands, ALL_DIGITS, &closing);
-    if (state != BANDS_CONTRADICTION) {
+    enum eliminate_state state = propagate(&node->bands, ALL_DIGITS, &closing);
+    if (state != ELIMINATE_CONTRADICTION) {
         memcpy(node->fixed, closing.fixed, sizeof node->fixed);
     }
     return state;
 }
 
-enum bands_state bands_assume(struct bands_node *node, const struct bands_node *parent, int cell,
-                              int digit)
+enum eliminate_state bands_assume(struct bands_node *node, const struct bands_node *parent,
+                                  int cell, int digit)
 {
     struct closing closing;
     memcpy(closing.fixed, parent->fixed, sizeof closing.fixed);
     node->bands = parent->bands;
-    enum bands_state state =
+    enum eliminate_state state =
         assume(&node->bands, &closing, digit - 1, cell / BANDS_BITS, cell % BANDS_BITS);
-    if (state == BANDS_OPEN) {
+    if (state == ELIMINATE_OPEN) {
         memcpy(node->fixed, closing.fixed, sizeof node->fixed);
     }
     return state;
@@ -353,8 +354,8 @@ struct probing {
 };
 
 /* Assumes digit d in a cell of an open board. */
-static enum bands_state probe(struct bands *branch, const struct probing *probing, int d, int band,
-                              int bit)
+static enum eliminate_state probe(struct bands *branch, const struct probing *probing, int d,
+                                  int band, int bit)
 {
     struct closing closing = probing->closing;
     *branch = *probing->bands;
@@ -384,7 +385,7 @@ static unsigned keep_any(struct bands *bands, const struct bands *any)
 }
 
 /* Tries every candidate of a cell; no solution is in none of the branches. */
-static enum bands_state probe_cell(struct probing *probing, int band, int bit)
+static enum eliminate_state probe_cell(struct probing *probing, int band, int bit)
 {
     struct bands any;
     memset(&any, 0, sizeof any);
@@ -393,43 +394,43 @@ static enum bands_state probe_cell(struct probing *probing, int band, int bit)
             continue;
         }
         struct bands branch;
-        enum bands_state state = probe(&branch, probing, d, band, bit);
-        if (state != BANDS_CONTRADICTION) {
+        enum eliminate_state state = probe(&branch, probing, d, band, bit);
+        if (state != ELIMINATE_CONTRADICTION) {
             add_branch(&any, &branch);
         }
     }
     unsigned changed = keep_any(probing->bands, &any);
     probing->misses = changed == 0 ? probing->misses + 1 : 0;
-    return changed == 0 ? BANDS_OPEN : propagate(probing->bands, changed, &probing->closing);
+    return changed == 0 ? ELIMINATE_OPEN : propagate(probing->bands, changed, &probing->closing);
 }
 
-static enum bands_state probe_cells_with(struct probing *probing, int candidates, int patience)
+static enum eliminate_state probe_cells_with(struct probing *probing, int candidates, int patience)
 {
     probing->misses = 0;
     for (int band = 0; band < BANDS; band++) {
         uint32_t cells = cells_with(probing->bands, band, candidates);
         while (cells != 0) {
             int bit = lowest_bit(cells);
-            enum bands_state state = probe_cell(probing, band, bit);
-            if (state != BANDS_OPEN || probing->misses > patience) {
+            enum eliminate_state state = probe_cell(probing, band, bit);
+            if (state != ELIMINATE_OPEN || probing->misses > patience) {
                 return state;
             }
             uint32_t later = ~(((uint32_t)2 << bit) - 1);
             cells = cells_with(probing->bands, band, candidates) & later;
         }
     }
-    return BANDS_OPEN;
+    return ELIMINATE_OPEN;
 }
 
-enum bands_state bands_probe(struct bands *bands)
+enum eliminate_state bands_probe(struct bands *bands)
 {
     enum { PATIENCE = 8 }; /* measured: docs/performance.md */
     struct probing probing = {.bands = bands};
-    enum bands_state state = propagate(bands, ALL_DIGITS, &probing.closing);
-    if (state == BANDS_OPEN) {
+    enum eliminate_state state = propagate(bands, ALL_DIGITS, &probing.closing);
+    if (state == ELIMINATE_OPEN) {
         state = probe_cells_with(&probing, 2, PATIENCE);
     }
-    if (state == BANDS_OPEN) {
+    if (state == ELIMINATE_OPEN) {
         state = probe_cells_with(&probing, 3, PATIENCE);
     }
     return state;

@@ -21,10 +21,11 @@ struct bands {
     uint32_t digit[BANDS_DIGITS][BANDS];
 };
 
-enum bands_state {
-    BANDS_CONTRADICTION, /* no solution */
-    BANDS_OPEN,
-    BANDS_SOLVED /* one candidate is left in each cell, and they keep the rules */
+/* What elimination comes to, here and on other boards. */
+enum eliminate_state {
+    ELIMINATE_OPEN,
+    ELIMINATE_SOLVED,       /* one candidate is left in each cell, and they keep the rules */
+    ELIMINATE_CONTRADICTION /* no solution, and no sets */
 };
 
 /* Sets the candidates that the givens (0: blank) leave, without inference. */
@@ -33,7 +34,7 @@ void bands_start(struct bands *bands, const uint16_t givens[BANDS_CELLS]);
 /* The candidates of each cell: bit `digit - 1`. */
 void bands_sets(uint64_t sets[BANDS_CELLS], const struct bands *bands);
 
-enum bands_state bands_propagate(struct bands *bands);
+enum eliminate_state bands_propagate(struct bands *bands);
 
 /* A board that was propagated, with what it takes to propagate one more assumption without looking
  * at everything again. */
@@ -43,12 +44,12 @@ struct bands_node {
 };
 
 /* Propagates node->bands, and sets the rest of the node. */
-enum bands_state bands_close(struct bands_node *node);
+enum eliminate_state bands_close(struct bands_node *node);
 
 /* Makes `node` the open node `parent` with a digit (from 1) in a cell where it is a candidate, and
  * propagates that. */
-enum bands_state bands_assume(struct bands_node *node, const struct bands_node *parent, int cell,
-                              int digit);
+enum eliminate_state bands_assume(struct bands_node *node, const struct bands_node *parent,
+                                  int cell, int digit);
 
 /* Sets at_least[k], for k up to BANDS_DIGITS, to the cells of a band with k candidates or more. */
 void bands_at_least(uint32_t at_least[BANDS_DIGITS + 1], const struct bands *bands, int band);
@@ -58,6 +59,6 @@ int bands_choose(const struct bands *bands);
 
 /* Probes cells with two, then three candidates, as long as it pays. `bands` must have been
  * propagated and be open. */
-enum bands_state bands_probe(struct bands *bands);
+enum eliminate_state bands_probe(struct bands *bands);
 
 #endif

@@ -5,35 +5,6 @@
 
 /* ---- Life ---- */
 
-static enum eliminate_state state_of(enum bands_state state)
-{
-    switch (state) {
-    case BANDS_SOLVED:
-        return ELIMINATE_SOLVED;
-    case BANDS_OPEN:
-        return ELIMINATE_OPEN;
-    default:
-        return ELIMINATE_CONTRADICTION;
-    }
-}
-
-static enum satdoku_status start_bands(enum eliminate_state *state, struct descent *d,
-                                       const struct satdoku_puzzle *puzzle)
-{
-    if (d->nodes == NULL) {
-        d->nodes = mem_alloc(BANDS_CELLS + 1, sizeof *d->nodes);
-    }
-    if (d->nodes == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    struct bands_node *root = &d->nodes[0];
-    bands_start(&root->bands, puzzle->givens);
-    enum bands_state found = bands_propagate(&root->bands);
-    found = found == BANDS_OPEN ? bands_probe(&root->bands) : found;
-    *state = state_of(found == BANDS_OPEN ? bands_close(root) : found);
-    return SATDOKU_OK;
-}
-
 enum satdoku_status descent_start(enum eliminate_state *state, struct descent *descent,
                                   const struct satdoku_puzzle *puzzle,
                                   const struct relations *relations, struct stop stop)
@@ -43,7 +14,17 @@ enum satdoku_status descent_start(enum eliminate_state *state, struct descent *d
     descent->cells = puzzle->board->cells;
     descent->on_bands = eliminate_has_bands(puzzle->board) && puzzle_is_classic(puzzle);
     if (descent->on_bands) {
-        return start_bands(state, descent, puzzle);
+        struct bands_node *root = descent->nodes;
+        root = root != NULL ? root : mem_alloc(BANDS_CELLS + 1, sizeof *root);
+        if (root == NULL) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        descent->nodes = root;
+        *state = eliminate_bands(&root->bands, puzzle);
+        if (*state == ELIMINATE_OPEN) {
+            *state = bands_close(root);
+        }
+        return SATDOKU_OK;
     }
     e->relations = relations;
     e->ticker = (struct ticker){.stop = stop};
@@ -65,11 +46,6 @@ void descent_clear(struct descent *descent)
 
 /* ---- Down and back ---- */
 
-static bool is_open(const struct candidates *candidates, int cell)
-{
-    return !digit_set_is_single(candidates_of(candidates, cell), candidates->words);
-}
-
 static enum eliminate_state propagate(struct descent *d, int cell, int digit)
 {
     struct candidates *candidates = &d->eliminator.candidates;
@@ -80,7 +56,7 @@ static enum eliminate_state propagate(struct descent *d, int cell, int digit)
         return ELIMINATE_CONTRADICTION;
     }
     for (int other = 0; other < d->cells; other++) {
-        if (is_open(candidates, other)) {
+        if (!digit_set_is_single(candidates_of(candidates, other), candidates->words)) {
             return ELIMINATE_OPEN;
         }
     }
@@ -94,7 +70,7 @@ enum satdoku_status descent_assume(enum eliminate_state *state, struct descent *
     if (descent->on_bands) {
         struct bands_node *node = &descent->nodes[descent->depth];
         descent->depth++;
-        *state = state_of(bands_assume(node + 1, node, cell, digit));
+        *state = bands_assume(node + 1, node, cell, digit);
         return SATDOKU_OK;
     }
     struct trail *trail = &descent->eliminator.trail;

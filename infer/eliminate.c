@@ -17,24 +17,11 @@ bool eliminate_has_bands(const struct board *board)
            board->shape.box_rows == BANDS;
 }
 
-static enum bands_state infer_bands(struct bands *bands, const struct satdoku_puzzle *puzzle)
+enum eliminate_state eliminate_bands(struct bands *bands, const struct satdoku_puzzle *puzzle)
 {
     bands_start(bands, puzzle->givens);
-    enum bands_state state = bands_propagate(bands);
-    return state == BANDS_OPEN ? bands_probe(bands) : state;
-}
-
-static enum eliminate_state eliminate_bands(struct eliminator *e,
-                                            const struct satdoku_puzzle *puzzle)
-{
-    struct bands bands;
-    enum bands_state state = infer_bands(&bands, puzzle);
-    if (state == BANDS_CONTRADICTION) {
-        return ELIMINATE_CONTRADICTION;
-    }
-    bands_sets(e->band_sets, &bands);
-    e->sets = e->band_sets;
-    return state == BANDS_SOLVED ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+    enum eliminate_state state = bands_propagate(bands);
+    return state == ELIMINATE_OPEN ? bands_probe(bands) : state;
 }
 
 /* ---- Any board ---- */
@@ -43,14 +30,14 @@ static enum eliminate_state eliminate_bands(struct eliminator *e,
 static bool start_from_bands(struct candidates *candidates, const struct satdoku_puzzle *puzzle)
 {
     struct bands bands;
-    if (infer_bands(&bands, puzzle) == BANDS_CONTRADICTION) {
+    if (eliminate_bands(&bands, puzzle) == ELIMINATE_CONTRADICTION) {
         return false;
     }
     uint64_t sets[BANDS_CELLS];
     bool possible = true;
     bands_sets(sets, &bands);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
-        possible = candidates_keep(candidates, cell, 0, sets[cell]) && possible;
+        possible = candidates_keep_set(candidates, cell, &sets[cell]) && possible;
     }
     return possible;
 }
@@ -110,24 +97,15 @@ static enum satdoku_status infer(bool *possible, struct eliminator *e,
     return probe_cells(possible, &e->probe);
 }
 
-/* Whether each cell has one candidate. */
-static bool is_settled(const struct candidates *candidates)
-{
-    int cells = candidates->board->cells;
-    int cell = 0;
-    while (cell < cells &&
-           digit_set_is_single(candidates_of(candidates, cell), candidates->words)) {
-        cell++;
-    }
-    return cell == cells;
-}
-
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level)
 {
     if (level >= SATDOKU_SIMPLIFY_PROBE && eliminate_has_bands(puzzle->board) &&
         puzzle_is_classic(puzzle)) {
-        *state = eliminate_bands(eliminator, puzzle);
+        struct bands bands;
+        *state = eliminate_bands(&bands, puzzle);
+        bands_sets(eliminator->band_sets, &bands);
+        eliminator->sets = eliminator->band_sets;
         return SATDOKU_OK;
     }
     bool possible = true;
@@ -138,12 +116,12 @@ enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *el
     if (status != SATDOKU_OK) {
         return status;
     }
-    *state = ELIMINATE_CONTRADICTION;
-    if (possible) {
-        bool solved = !eliminator->ticker.stopped && !puzzle->sudominoku &&
-                      is_settled(&eliminator->candidates);
-        *state = solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
-        eliminator->sets = eliminator->candidates.sets;
+    const struct candidates *c = &eliminator->candidates;
+    bool solved = possible && !eliminator->ticker.stopped && !puzzle->sudominoku;
+    for (int cell = 0; solved && cell < c->board->cells; cell++) {
+        solved = digit_set_is_single(candidates_of(c, cell), c->words);
     }
+    *state = !possible ? ELIMINATE_CONTRADICTION : solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+    eliminator->sets = c->sets;
     return SATDOKU_OK;
 }

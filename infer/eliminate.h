@@ -34,14 +34,8 @@ struct eliminator {
                              the eliminator's own memory */
 };
 
-enum eliminate_state {
-    ELIMINATE_OPEN,
-    ELIMINATE_SOLVED,       /* no dominoes: each cell has one candidate, and the rules are kept */
-    ELIMINATE_CONTRADICTION /* no solution, and no sets */
-};
-
 /* Eliminates at a level above GIVENS. The givens may contradict each other. Where it was stopped,
- * the state is OPEN or CONTRADICTION. ERR_MEMORY. */
+ * the state is OPEN or CONTRADICTION; it is never SOLVED for a Sudominoku. ERR_MEMORY. */
 enum satdoku_status eliminate(enum eliminate_state *state, struct eliminator *eliminator,
                               const struct satdoku_puzzle *puzzle, enum satdoku_simplify level);
 
@@ -53,6 +47,9 @@ enum satdoku_status eliminator_start(struct eliminator *eliminator,
 
 /* Whether the engine of bit bands is for boards of that shape. */
 bool eliminate_has_bands(const struct board *board);
+
+/* What bit bands make of the givens of such a board, pieces and clues aside. */
+enum eliminate_state eliminate_bands(struct bands *bands, const struct satdoku_puzzle *puzzle);
 
 void eliminator_clear(struct eliminator *eliminator);
 

@@ -34,45 +34,31 @@ static bool end_group(struct likelihood *l)
     return true;
 }
 
-/* The candidates of a cell; sets their shares to start from. */
-static bool group_cell(struct likelihood *l, const struct candidates *c, int cell)
-{
-    int digits = c->board->digits;
-    int digit = 0;
-    bool good = true;
-    while (good && (digit = candidates_next(c, cell, digit)) != 0) {
-        l->shares[(size_t)cell * (size_t)digits + (size_t)digit - 1] = 1;
-        good = add_member(l, cell, digit, digits);
-    }
-    return good && end_group(l);
-}
-
-/* The places of each digit in a house. */
-static bool group_house(struct likelihood *l, const struct candidates *c,
-                        const struct region *house)
-{
-    int digits = c->board->digits;
-    bool good = true;
-    for (int digit = 1; good && digit <= digits; digit++) {
-        for (int i = 0; good && i < house->count; i++) {
-            good = !digit_set_has(candidates_of(c, house->cells[i]), digit) ||
-                   add_member(l, house->cells[i], digit, digits);
-        }
-        good = good && end_group(l);
-    }
-    return good;
-}
-
+/* The candidates of each cell, whose shares are set to start from; the places of each digit in each
+ * house. */
 static bool group_all(struct likelihood *l, const struct candidates *c)
 {
+    const struct board *board = c->board;
+    int digits = board->digits;
     bool good = true;
     l->member_count = 0;
     l->group_count = 0;
-    for (int cell = 0; good && cell < c->board->cells; cell++) {
-        good = group_cell(l, c, cell);
+    for (int cell = 0; good && cell < board->cells; cell++) {
+        for (int digit = 0; good && (digit = candidates_next(c, cell, digit)) != 0;) {
+            l->shares[(size_t)cell * (size_t)digits + (size_t)digit - 1] = 1;
+            good = add_member(l, cell, digit, digits);
+        }
+        good = good && end_group(l);
     }
-    for (int i = 0; good && i < c->board->region_count; i++) {
-        good = !board_is_house(c->board, i) || group_house(l, c, &c->board->regions[i]);
+    for (int i = 0; good && i < board->region_count; i++) {
+        const struct region *house = &board->regions[i];
+        for (int digit = 1; good && board_is_house(board, i) && digit <= digits; digit++) {
+            for (int j = 0; good && j < house->count; j++) {
+                good = !digit_set_has(candidates_of(c, house->cells[j]), digit) ||
+                       add_member(l, house->cells[j], digit, digits);
+            }
+            good = good && end_group(l);
+        }
     }
     return good;
 }

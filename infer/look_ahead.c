@@ -16,15 +16,6 @@ struct look_ahead_trial {
     double no;
 };
 
-/* What is looked for, which says how candidates are chosen and judged. */
-struct aim {
-    size_t most;                            /* how many are tried, those of the highest rank */
-    bool both_ways;                         /* tried as not holding, too */
-    void (*measure)(struct look_ahead *la); /* what ranks are taken from */
-    double (*rank)(const struct look_ahead *la, int cell, int digit, int alternatives);
-    double (*score)(const struct look_ahead_trial *trial);
-};
-
 static const double LOG2[] = {0,    0,     1.0,   1.585, 2.0, 2.322, 2.585, 2.807, 3.0,
                               3.17, 3.322, 3.459, 3.585, 3.7, 3.807, 3.907, 4.0};
 
@@ -54,10 +45,7 @@ enum satdoku_status look_ahead_start(struct look_ahead *look_ahead,
     struct candidates *c = &la->eliminator.candidates;
     la->possible = true;
     for (int cell = 0; cell < board->cells; cell++) {
-        for (size_t word = 0; word < c->words; word++) {
-            la->possible = candidates_keep(c, cell, word, sets[(size_t)cell * c->words + word]) &&
-                           la->possible;
-        }
+        la->possible = candidates_keep_set(c, cell, sets + (size_t)cell * c->words) && la->possible;
     }
     la->possible = la->possible && probe_propagate(&la->eliminator.probe);
     candidates_forget(c);
@@ -102,28 +90,7 @@ static double split_rank(const struct look_ahead *la, int cell, int digit, int a
     return removed * tight;
 }
 
-static double split_score(const struct look_ahead_trial *trial)
-{
-    return trial->yes * trial->no;
-}
-
 /* ---- Assumptions ---- */
-
-static void fit_shares(struct look_ahead *la)
-{
-    const struct eliminator *e = &la->eliminator;
-    if (likelihood_estimate(&la->likelihood, &e->candidates, &e->ticker.stop) != SATDOKU_OK) {
-        la->out_of_memory = true;
-    }
-}
-
-/* How likely it is. */
-static double assumption_rank(const struct look_ahead *la, int cell, int digit, int alternatives)
-{
-    (void)alternatives;
-    const struct board *board = la->eliminator.candidates.board;
-    return la->likelihood.shares[cell * board->digits + digit - 1];
-}
 
 /* What speaks for assuming a candidate: what follows, for how unlikely it is. */
 static double assumption_score(const struct look_ahead_trial *trial)
@@ -133,14 +100,6 @@ static double assumption_score(const struct look_ahead_trial *trial)
 }
 
 /* ---- Which candidates to try ---- */
-
-static const struct aim *aim_of(const struct look_ahead *la)
-{
-    static const struct aim splits = {96, true, count_places, split_rank, split_score};
-    static const struct aim assumptions = {1000, false, fit_shares, assumption_rank,
-                                           assumption_score};
-    return la->assume ? &assumptions : &splits;
-}
 
 /* The higher rank first; among equals in reading order. */
 static int compare_trials(const void *one, const void *other)
@@ -153,24 +112,30 @@ static int compare_trials(const void *one, const void *other)
     return a->cell != b->cell ? a->cell - b->cell : a->digit - b->digit;
 }
 
-/* Lists the most promising candidates of cells that have several. */
+/* Lists the most promising candidates of cells that have several: for assumptions the likely ones.
+ */
 static void list_trials(struct look_ahead *la)
 {
     const struct candidates *c = &la->eliminator.candidates;
-    const struct aim *aim = aim_of(la);
-    aim->measure(la);
+    const size_t most = la->assume ? 1000 : 96;
     la->trial_count = 0;
+    if (!la->assume) {
+        count_places(la);
+    } else if (likelihood_estimate(&la->likelihood, c, &la->eliminator.ticker.stop) != SATDOKU_OK) {
+        la->out_of_memory = true;
+    }
     for (int cell = 0; cell < c->board->cells && !la->out_of_memory; cell++) {
         int alternatives = candidates_count(c, cell, c->board->digits) - 1;
         int digit = 0;
         while (alternatives > 0 && (digit = candidates_next(c, cell, digit)) != 0) {
-            double rank = aim->rank(la, cell, digit, alternatives);
+            double rank = la->assume ? la->likelihood.shares[cell * c->board->digits + digit - 1]
+                                     : split_rank(la, cell, digit, alternatives);
             la->trials[la->trial_count++] =
                 (struct look_ahead_trial){.cell = cell, .digit = digit, .rank = rank};
         }
     }
     qsort(la->trials, la->trial_count, sizeof *la->trials, compare_trials);
-    la->trial_count = la->trial_count > aim->most ? aim->most : la->trial_count;
+    la->trial_count = la->trial_count > most ? most : la->trial_count;
 }
 
 /* ---- Trying them ---- */
@@ -232,8 +197,8 @@ static bool try_side(double *removed, struct look_ahead *la, const struct look_a
 static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_trial *trial)
 {
     bool yes = try_side(&trial->yes, la, trial, true);
-    bool no = !aim_of(la)->both_ways || try_side(&trial->no, la, trial, false);
-    trial->score = aim_of(la)->score(trial);
+    bool no = la->assume || try_side(&trial->no, la, trial, false);
+    trial->score = la->assume ? assumption_score(trial) : trial->yes * trial->no;
     if (yes && no) {
         return true;
     }
@@ -242,35 +207,7 @@ static bool try_trial(bool *learned, struct look_ahead *la, struct look_ahead_tr
     return (yes || no) && take_step(la, step) && probe_propagate(&la->eliminator.probe);
 }
 
-/* Tries all of the list. False: there is no solution here. */
-static bool try_all(bool *learned, struct look_ahead *la)
-{
-    *learned = false;
-    for (size_t i = 0; i < la->trial_count; i++) {
-        bool stopped = ticker_stops(&la->eliminator.ticker, TICKER_WORK);
-        if (stopped || la->eliminator.trail.out_of_memory) {
-            break;
-        }
-        la->trials[i].score = 0;
-        if (is_open(la, &la->trials[i]) && !try_trial(learned, la, &la->trials[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* ---- What is seen ---- */
-
-/* All that is left, in the measure of `size_of`. */
-static double size_left(const struct look_ahead *la)
-{
-    const struct candidates *c = &la->eliminator.candidates;
-    double size = 0;
-    for (size_t i = 0; i < (size_t)c->board->cells * c->words; i++) {
-        size += size_of(c->sets[i]);
-    }
-    return size;
-}
 
 /* The candidate with the best score that is still there to be split on; NULL: none of those that
  * were tried. */
@@ -295,24 +232,36 @@ static void judge(struct look_ahead_view *view, struct look_ahead *la)
     }
     *view = (struct look_ahead_view){.open = best != NULL};
     if (best != NULL) {
+        const struct candidates *c = &la->eliminator.candidates;
         view->cell = best->cell;
         view->digit = best->digit;
-        view->hardness = size_left(la);
+        for (size_t i = 0; i < (size_t)c->board->cells * c->words; i++) {
+            view->hardness += size_of(c->sets[i]);
+        }
     }
 }
 
-/* Goes on as long as something is learned, but not for ever: on large boards each round takes its
- * time. */
+/* Tries what looks promising, as long as something is learned, but not for ever: on large boards
+ * each round takes its time. False: there is no solution here. */
 static bool look(struct look_ahead *la)
 {
     enum { ROUNDS_MAX = 3 };
     bool learned = true;
-    bool possible = true;
-    for (int round = 0; possible && learned && round < ROUNDS_MAX; round++) {
+    for (int round = 0; learned && round < ROUNDS_MAX; round++) {
         list_trials(la);
-        possible = try_all(&learned, la);
+        learned = false;
+        for (size_t i = 0; i < la->trial_count; i++) {
+            bool stopped = ticker_stops(&la->eliminator.ticker, TICKER_WORK);
+            if (stopped || la->eliminator.trail.out_of_memory) {
+                break;
+            }
+            la->trials[i].score = 0;
+            if (is_open(la, &la->trials[i]) && !try_trial(&learned, la, &la->trials[i])) {
+                return false;
+            }
+        }
     }
-    return possible;
+    return true;
 }
 
 enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahead *look_ahead,
@@ -331,7 +280,7 @@ enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahea
         judge(view, la);
     }
     candidates_forget(&la->eliminator.candidates);
-    trail_undo(trail);
+    trail_undo_to(trail, 0);
     trail->recording = false;
     if (trail->out_of_memory || la->out_of_memory) {
         return SATDOKU_ERR_MEMORY;

@@ -11,60 +11,47 @@ bool probe_propagate(const struct probe *probe)
 
 /* ---- Deaths ---- */
 
-/* Of the first branch: all. */
-static void note_deaths(struct probe *p)
+/* Of the first branch all that is dead in it; of the later ones what is dead there, too. */
+static void note_deaths(struct probe *p, bool first)
 {
     const struct trail *trail = p->candidates->trail;
-    struct probe_deaths *deaths = &p->deaths;
-    struct trail_entry *grown =
-        mem_grow(deaths->entries, &deaths->capacity, trail->used, sizeof *grown);
-    if (grown == NULL) {
+    if (!first) {
+        for (size_t i = 0; i < p->death_count; i++) {
+            p->deaths[i].before &= ~*p->deaths[i].word;
+        }
+        return;
+    }
+    struct trail_entry *deaths =
+        mem_grow(p->deaths, &p->death_capacity, trail->used, sizeof *deaths);
+    if (deaths == NULL) {
         p->out_of_memory = true;
         return;
     }
-    deaths->entries = grown;
-    deaths->count = trail->used;
+    p->deaths = deaths;
+    p->death_count = trail->used;
     for (size_t i = 0; i < trail->used; i++) {
         const struct trail_entry *change = &trail->entries[i];
-        grown[i] = (struct trail_entry){change->word, change->before & ~*change->word};
+        deaths[i] = (struct trail_entry){change->word, change->before & ~*change->word};
     }
-}
-
-/* Of the later ones: what is dead there too. */
-static void keep_common_deaths(struct probe *p)
-{
-    for (size_t i = 0; i < p->deaths.count; i++) {
-        p->deaths.entries[i].before &= ~*p->deaths.entries[i].word;
-    }
-}
-
-/* The cell whose candidates a word holds, or -1: it is about pieces. */
-static ptrdiff_t cell_of(const struct candidates *c, const uint64_t *word)
-{
-    size_t cells = (size_t)c->board->cells;
-    bool own = word >= c->sets && word < c->sets + cells * c->words;
-    return own ? (word - c->sets) / (ptrdiff_t)c->words : -1;
 }
 
 /* Whether anything was dead in all branches; it is dead now. */
 static bool apply_deaths(const struct probe *p)
 {
     struct candidates *c = p->candidates;
+    const uint64_t *end = c->sets + (size_t)c->board->cells * c->words;
     bool any = false;
-    for (size_t i = 0; i < p->deaths.count; i++) {
-        const struct trail_entry *death = &p->deaths.entries[i];
-        uint64_t dead = death->before & *death->word;
-        if (dead == 0) {
-            continue;
+    for (size_t i = 0; i < p->death_count; i++) {
+        uint64_t *word = p->deaths[i].word;
+        uint64_t dead = p->deaths[i].before & *word;
+        if (dead != 0 && word >= c->sets && word < end) {
+            size_t index = (size_t)(word - c->sets);
+            candidates_keep(c, (int)(index / c->words), index % c->words,
+                            ~dead); /* each branch left it some digit */
+        } else if (dead != 0) {     /* it is about pieces */
+            dominoes_remove(p->dominoes, word, dead);
         }
-        any = true;
-        ptrdiff_t cell = cell_of(c, death->word);
-        if (cell >= 0) {
-            size_t word = (size_t)(death->word - c->sets) % c->words;
-            candidates_keep(c, (int)cell, word, ~dead); /* each branch left it some digit */
-        } else {
-            dominoes_remove(p->dominoes, death->word, dead);
-        }
+        any = any || dead != 0;
     }
     return any;
 }
@@ -77,19 +64,15 @@ static enum lesson probe_cell(struct probe *p, int cell)
 {
     struct trail *trail = p->candidates->trail;
     int branches = 0; /* that stand */
-    p->deaths.count = 0;
+    p->death_count = 0;
     trail->recording = true;
     int digit = 0;
     while ((digit = candidates_next(p->candidates, cell, digit)) != 0) {
         if (candidates_settle(p->candidates, cell, digit) && probe_propagate(p)) {
-            if (branches++ == 0) {
-                note_deaths(p);
-            } else {
-                keep_common_deaths(p);
-            }
+            note_deaths(p, branches++ == 0);
         }
         candidates_forget(p->candidates);
-        trail_undo(trail);
+        trail_undo_to(trail, 0);
     }
     trail->recording = false;
     if (branches == 0) {
@@ -133,6 +116,6 @@ enum satdoku_status probe_cells(bool *possible, struct probe *probe)
 
 void probe_clear(struct probe *probe)
 {
-    mem_free(probe->deaths.entries);
+    mem_free(probe->deaths);
     *probe = (struct probe){0};
 }

@@ -11,17 +11,12 @@
 #include "dominoes.h"
 #include "stop.h"
 
-/* What died in every branch of a cell so far. */
-struct probe_deaths {
-    struct trail_entry *entries; /* `before` has the bits; owned */
-    size_t count;
-    size_t capacity;
-};
-
 struct probe {
     struct candidates *candidates;
-    struct dominoes *dominoes; /* NULL: a Sudoku */
-    struct probe_deaths deaths;
+    struct dominoes *dominoes;  /* NULL: a Sudoku */
+    struct trail_entry *deaths; /* in every branch of a cell so far, as bits of `before`; owned */
+    size_t death_count;
+    size_t death_capacity;
     struct ticker *ticker; /* asked before every cell */
     bool out_of_memory;
 };

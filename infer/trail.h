@@ -1,8 +1,7 @@
 /* A trail: what inference changed, so that an assumption can be taken back.
  *
  * Sets of candidates are words of 64 bits. While the trail is recording, every change of a word is
- * noted with the value before it; trail_undo takes back all of them, to where recording began, and
- * trail_undo_to the latest.
+ * noted with the value before it; trail_undo_to takes back the latest.
  * Running out of memory sets a flag that stays, and changes from then on cannot be taken back.
  */
 #ifndef TRAIL_H
@@ -28,10 +27,8 @@ struct trail {
 /* Sets *word. */
 void trail_set(struct trail *trail, uint64_t *word, uint64_t value);
 
-/* Takes back all that was recorded, the latest first. */
-void trail_undo(struct trail *trail);
-
-/* The same, but for the first `kept` changes: what `used` was at some time says how many. */
+/* Takes back what was recorded, the latest first, but for the first `kept` changes: what `used` was
+ * at some time says how many. */
 void trail_undo_to(struct trail *trail, size_t kept);
 
 void trail_clear(struct trail *trail);

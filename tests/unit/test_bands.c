@@ -23,13 +23,13 @@ static void assert_kept(const struct bands *bands, const int *solution)
 }
 
 /* Everything that can be inferred. */
-static enum bands_state infer(struct bands *bands, const int *givens)
+static enum eliminate_state infer(struct bands *bands, const int *givens)
 {
     uint16_t digits[BANDS_CELLS];
     take_givens(digits, givens);
     bands_start(bands, digits);
-    enum bands_state state = bands_propagate(bands);
-    return state == BANDS_OPEN ? bands_probe(bands) : state;
+    enum eliminate_state state = bands_propagate(bands);
+    return state == ELIMINATE_OPEN ? bands_probe(bands) : state;
 }
 
 /* Any part of a solved board has that board as a solution, which inference has to keep. */
@@ -53,7 +53,7 @@ static void test_parts_of_boards(void **state)
             givens[order[k]] = solution[order[k]];
         }
         struct bands bands;
-        assert_int_not_equal(infer(&bands, givens), BANDS_CONTRADICTION);
+        assert_int_not_equal(infer(&bands, givens), ELIMINATE_CONTRADICTION);
         assert_kept(&bands, solution);
     }
 }
@@ -72,13 +72,13 @@ static void test_verdicts(void **state)
                         3);
         int count = brute_count(smallest, &puzzle, 2);
         struct bands bands;
-        enum bands_state found = infer(&bands, puzzle.given);
+        enum eliminate_state found = infer(&bands, puzzle.given);
         if (count > 0) {
-            assert_int_not_equal(found, BANDS_CONTRADICTION);
+            assert_int_not_equal(found, ELIMINATE_CONTRADICTION);
             assert_kept(&bands, smallest);
         }
         if (count != 1) {
-            assert_int_not_equal(found, BANDS_SOLVED);
+            assert_int_not_equal(found, ELIMINATE_SOLVED);
         }
     }
 }
@@ -97,8 +97,8 @@ static void test_probing_pays(void **state)
     struct bands bands;
     take_givens(digits, givens);
     bands_start(&bands, digits);
-    assert_int_equal(bands_propagate(&bands), BANDS_OPEN);
-    assert_int_not_equal(bands_probe(&bands), BANDS_CONTRADICTION);
+    assert_int_equal(bands_propagate(&bands), ELIMINATE_OPEN);
+    assert_int_not_equal(bands_probe(&bands), ELIMINATE_CONTRADICTION);
 }
 
 int main(void)

@@ -300,7 +300,7 @@ static void test_undo(void **state)
         assert_true(propagate_candidates(c));
         assert_false(has(c, 4, digit));
         candidates_forget(c);
-        trail_undo(&board->trail);
+        trail_undo_to(&board->trail, 0);
         board->trail.recording = false;
         assert_memory_equal(c->sets, before, sizeof before);
     }
@@ -392,8 +392,8 @@ static bool propagate_from(struct fixture *board, const uint64_t *sets, bool loc
     return propagate_candidates(c);
 }
 
-static enum bands_state propagate_bands(struct bands *bands, const struct fixture *board,
-                                        const uint64_t *sets)
+static enum eliminate_state propagate_bands(struct bands *bands, const struct fixture *board,
+                                            const uint64_t *sets)
 {
     bands_start(bands, board->puzzle->givens);
     for (int cell = 0; cell < BANDS_CELLS; cell++) {
@@ -413,8 +413,8 @@ static bool agree(struct fixture *board, const uint64_t *sets)
     bool alone = propagate_from(board, sets, false);
     memcpy(singles, board->candidates.sets, sizeof singles);
     bool possible = propagate_from(board, sets, true);
-    enum bands_state state = propagate_bands(&bands, board, sets);
-    if ((state != BANDS_CONTRADICTION) != possible || (possible && !alone)) {
+    enum eliminate_state state = propagate_bands(&bands, board, sets);
+    if ((state != ELIMINATE_CONTRADICTION) != possible || (possible && !alone)) {
         return false;
     }
     bool solved = true;
@@ -427,7 +427,7 @@ static bool agree(struct fixture *board, const uint64_t *sets)
             return false;
         }
     }
-    return !possible || solved == (state == BANDS_SOLVED);
+    return !possible || solved == (state == ELIMINATE_SOLVED);
 }
 
 /* Any candidates: no puzzle with few of them missing has so many rules apply at once. */

@@ -29,7 +29,7 @@ static void test_sets(void **state)
     trail_set(&trail, &word, 3);
     assert_int_equal(word, 3);
     assert_int_equal(trail.used, 0);
-    trail_undo(&trail);
+    trail_undo_to(&trail, 0);
     assert_int_equal(word, 3); /* it was not recording */
     trail_clear(&trail);
 }
@@ -43,7 +43,7 @@ static void test_same_word_again(void **state)
     trail_set(&trail, &word, 7);
     trail_set(&trail, &word, 3);
     trail_set(&trail, &word, 0);
-    trail_undo(&trail);
+    trail_undo_to(&trail, 0);
     assert_int_equal(word, 15);
     assert_int_equal(trail.used, 0);
     trail_clear(&trail);
@@ -60,7 +60,7 @@ static void test_only_what_was_recorded(void **state)
     trail.recording = true;
     trail_set(&trail, &during, 2);
     trail.recording = false;
-    trail_undo(&trail);
+    trail_undo_to(&trail, 0);
     assert_int_equal(before, 2);
     assert_int_equal(during, 1);
     trail_clear(&trail);
@@ -84,7 +84,7 @@ static void test_random_changes(void **state)
         }
         assert_int_equal(trail.used, CHANGES);
         assert_memory_not_equal(words, before, sizeof words);
-        trail_undo(&trail);
+        trail_undo_to(&trail, 0);
         assert_memory_equal(words, before, sizeof words);
         words[round] ^= 1;
     }
@@ -106,7 +106,7 @@ static void test_out_of_memory(void **state)
     assert_true(trail.out_of_memory);
     assert_int_equal(word, 2);
     trail_set(&trail, &word, 3);
-    trail_undo(&trail);
+    trail_undo_to(&trail, 0);
     assert_int_equal(word, 2);
     assert_true(trail.out_of_memory);
     trail_clear(&trail);
