@@ -25,9 +25,9 @@ struct translation {
     pair_rule *rule;
     int number;       /* for the rule; FIRST_VALUE: the clue's; CELL_COUNT: how many cells it has */
     pair_rule *again; /* of a window: for its first cell and the one behind it */
-    digit_sets_rule *sets;                                       /* that the cells may hold */
-    struct diagram_rule (*line)(const struct line_facts *facts); /* for their digits in order */
-    const struct offset *steps; /* of rules for all cells, up to a step {0, 0} */
+    digit_sets_rule *sets;           /* that the cells may hold */
+    const struct diagram_rule *line; /* for their digits in order */
+    const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
 };
 
 enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
@@ -197,20 +197,22 @@ static void translate_quad(struct relations_builder *b, const struct translation
 
 /* ---- Clues with sequences ---- */
 
-static struct line_facts facts_of(const struct relations_builder *b)
+/* Adds the words of cells in an order that the row's rule allows; the rule knows the cells as a
+ * line, and the first value. */
+static void add_words(struct relations_builder *b, const struct translation *row, const int *cells)
 {
-    return (struct line_facts){.count = b->clue.cell_count,
+    struct line_facts facts = {.count = b->clue.cell_count,
                                .number = b->clue.value_count > 0 ? b->clue.values[0] : 0,
                                .lowest = b->board->lowest,
                                .digits = b->board->digits};
+    struct diagram_rule rule = *row->line;
+    rule.facts = &facts;
+    (void)builder_sequence(b, cells, facts.count, &rule);
 }
 
-/* The cells are a line, as its first value says. */
 static void translate_line(struct relations_builder *b, const struct translation *row)
 {
-    struct line_facts facts = facts_of(b);
-    struct diagram_rule rule = row->line(&facts);
-    (void)builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
+    add_words(b, row, b->clue.cells);
 }
 
 static void translate_loop(struct relations_builder *b, const struct translation *row)
@@ -223,16 +225,13 @@ static void translate_loop(struct relations_builder *b, const struct translation
 static void translate_ends(struct relations_builder *b, const struct translation *row)
 {
     int count = b->clue.cell_count;
-    struct line_facts facts = facts_of(b);
-    struct diagram_rule rule = row->line(&facts);
     struct builder_terms terms = builder_terms(b, count);
-    if (terms.cells == NULL) {
-        return;
+    if (terms.cells != NULL) {
+        terms.cells[0] = b->clue.cells[0];
+        terms.cells[1] = b->clue.cells[count - 1];
+        memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
+        add_words(b, row, terms.cells);
     }
-    terms.cells[0] = b->clue.cells[0];
-    terms.cells[1] = b->clue.cells[count - 1];
-    memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
-    (void)builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- A digit that is a place ---- */
@@ -382,7 +381,8 @@ static void translate_circles(struct relations_builder *b, const struct translat
             continue;
         }
         struct count_facts facts = {.digit = digit, .count = printed, .must = !sums[count]};
-        struct diagram_rule rule = count_rule(&facts);
+        struct diagram_rule rule = count_rule;
+        rule.facts = &facts;
         builder_put(b, allowed, digit);
         (void)builder_sequence(b, clue->cells, count, &rule);
     }

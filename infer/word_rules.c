@@ -84,13 +84,8 @@ static bool skyscraper_accepts(const void *context, uint64_t state)
     return (int)(state & UINT32_MAX) == facts->number;
 }
 
-struct diagram_rule skyscraper_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = pack(0, 0),
-                                 .next = skyscraper_next,
-                                 .accepts = skyscraper_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule skyscraper_rule = {.next = skyscraper_next,
+                                             .accepts = skyscraper_accepts};
 
 /* The greatest digit so far, or that the hidden one was there. */
 static const uint64_t was_hidden = UINT64_C(1) << HALF;
@@ -114,13 +109,7 @@ static bool hidden_accepts(const void *context, uint64_t state)
     return state == was_hidden;
 }
 
-struct diagram_rule hidden_skyscraper_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = 0,
-                                 .next = hidden_next,
-                                 .accepts = hidden_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule hidden_skyscraper_rule = {.next = hidden_next, .accepts = hidden_accepts};
 
 /* ---- X-sums ---- */
 
@@ -149,13 +138,7 @@ static bool x_sum_accepts(const void *context, uint64_t state)
     return state == pack(0, 0);
 }
 
-struct diagram_rule x_sum_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = 0,
-                                 .next = x_sum_next,
-                                 .accepts = x_sum_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule x_sum_rule = {.next = x_sum_next, .accepts = x_sum_accepts};
 
 static bool accepts_any(const void *context, uint64_t state)
 {
@@ -195,10 +178,7 @@ static uint64_t between_next(const void *context, int place, uint64_t state, int
     return lesser_end(state) < digit && digit < greater_end(state) ? state : DIAGRAM_DEAD;
 }
 
-struct diagram_rule between_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.next = between_next, .accepts = accepts_any, .facts = facts};
-}
+const struct diagram_rule between_rule = {.next = between_next, .accepts = accepts_any};
 
 static uint64_t lockout_next(const void *context, int place, uint64_t state, int digit)
 {
@@ -211,10 +191,7 @@ static uint64_t lockout_next(const void *context, int place, uint64_t state, int
     return digit < lesser_end(state) || digit > greater_end(state) ? state : DIAGRAM_DEAD;
 }
 
-struct diagram_rule lockout_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.next = lockout_next, .accepts = accepts_any, .facts = facts};
-}
+const struct diagram_rule lockout_rule = {.next = lockout_next, .accepts = accepts_any};
 
 /* ---- Pieces of a sum ---- */
 
@@ -242,13 +219,7 @@ static bool sum_line_accepts(const void *context, uint64_t state)
     return state == PIECE_WHOLE;
 }
 
-struct diagram_rule sum_line_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = PIECE_NONE,
-                                 .next = sum_line_next,
-                                 .accepts = sum_line_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule sum_line_rule = {.next = sum_line_next, .accepts = sum_line_accepts};
 
 /* ---- Counts ---- */
 
@@ -268,13 +239,7 @@ static bool count_accepts(const void *context, uint64_t state)
     return state == (uint64_t)facts->count || (state == 0 && !facts->must);
 }
 
-struct diagram_rule count_rule(const struct count_facts *facts)
-{
-    return (struct diagram_rule){.start = 0,
-                                 .next = count_next,
-                                 .accepts = count_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule count_rule = {.next = count_next, .accepts = count_accepts};
 
 /* ---- Sandwiches ---- */
 
@@ -306,10 +271,4 @@ static bool sandwich_accepts(const void *context, uint64_t state)
     return state == CRUST_BOTH;
 }
 
-struct diagram_rule sandwich_rule(const struct line_facts *facts)
-{
-    return (struct diagram_rule){.start = CRUST_NONE,
-                                 .next = sandwich_next,
-                                 .accepts = sandwich_accepts,
-                                 .facts = facts};
-}
+const struct diagram_rule sandwich_rule = {.next = sandwich_next, .accepts = sandwich_accepts};

@@ -1,5 +1,6 @@
 /* The rules of sequences: which words kinds of clues allow, in states that are read from left to
- * right. Digits in a diagram begin at 1; what a rule says of sums it says of printed ones.
+ * right, from state 0. Digits in a diagram begin at 1; what a rule says of sums it says of printed
+ * ones. Who takes a rule sets its facts.
  */
 #ifndef WORD_RULES_H
 #define WORD_RULES_H
@@ -36,22 +37,24 @@ struct line_facts {
     int digits; /* so many */
 };
 
+/* ---- Rules with the facts of a line ---- */
+
 /* So many digits above 0 are greater than all before them. */
-struct diagram_rule skyscraper_rule(const struct line_facts *facts);
+extern const struct diagram_rule skyscraper_rule;
 
 /* The first digit that is not greater than all before it is that one. */
-struct diagram_rule hidden_skyscraper_rule(const struct line_facts *facts);
+extern const struct diagram_rule hidden_skyscraper_rule;
 
 /* As many digits as the first one says have that sum. */
-struct diagram_rule x_sum_rule(const struct line_facts *facts);
+extern const struct diagram_rule x_sum_rule;
 
 /* The first two digits are the ends of a line; all others are between them, or all others are
  * below both or above both, and the ends differ by `number` or more. */
-struct diagram_rule between_rule(const struct line_facts *facts);
-struct diagram_rule lockout_rule(const struct line_facts *facts);
+extern const struct diagram_rule between_rule;
+extern const struct diagram_rule lockout_rule;
 
 /* The word can be cut into pieces of the sum `number`. */
-struct diagram_rule sum_line_rule(const struct line_facts *facts);
+extern const struct diagram_rule sum_line_rule;
 
 /* How often a word has one digit. */
 struct count_facts {
@@ -60,9 +63,9 @@ struct count_facts {
     bool must; /* else it may also be there never */
 };
 
-struct diagram_rule count_rule(const struct count_facts *facts);
+extern const struct diagram_rule count_rule;
 
 /* There are two digits that are the lowest or the highest; the sum between them is `number`. */
-struct diagram_rule sandwich_rule(const struct line_facts *facts);
+extern const struct diagram_rule sandwich_rule;
 
 #endif
