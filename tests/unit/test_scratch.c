@@ -47,7 +47,7 @@ static bool is_there(const char *path)
 static void put_file(const char *folder, const char *name)
 {
     char path[PATH];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_true((size_t)snprintf(path, sizeof path, "%s/%s", folder, name) < sizeof path);
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
     assert_true(file >= 0);
     close(file);
