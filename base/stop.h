@@ -19,7 +19,8 @@ static inline bool stop_asked(const struct stop *stop)
 /* The callback of a solver's options. */
 static inline struct stop stop_of(const struct satdoku_solver_options *options)
 {
-    return (struct stop){options->stop, options->stop_context};
+    struct stop stop = {options->stop, options->stop_context};
+    return stop;
 }
 
 /* The same request for code that works in small steps: it is asked after a certain amount of work,

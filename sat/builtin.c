@@ -1,7 +1,7 @@
 #include "builtin.h"
 
-#include "cadical.h"
-#include "picosat.h"
+#include "cadical_adapter.h"
+#include "picosat_adapter.h"
 #include "takeover.h"
 
 struct backend {
@@ -9,31 +9,28 @@ struct backend {
     enum satdoku_status (*refute)(enum sat_result *result, const struct formula *formula,
                                   FILE *proof, const struct satdoku_solver_options *options,
                                   struct satdoku_error *error);
+    const char *(*version)(void); /* NULL: it is a choice between others */
 };
 
+/* Where there is but one, AUTO is that one. */
 static const struct backend backends[] = {
-    [SATDOKU_BACKEND_AUTO] = {takeover_sat_new, takeover_refute},
-    [SATDOKU_BACKEND_PICOSAT] = {picosat_sat_new, picosat_refute},
-    [SATDOKU_BACKEND_CADICAL] = {cadical_sat_new, cadical_refute},
+    [SATDOKU_BACKEND_PICOSAT] = {picosat_sat_new, picosat_refute, picosat_sat_version},
+#ifdef SATDOKU_HAS_CADICAL
+    [SATDOKU_BACKEND_AUTO] = {takeover_sat_new, takeover_refute, NULL},
+    [SATDOKU_BACKEND_CADICAL] = {cadical_sat_new, cadical_refute, cadical_sat_version},
+#else
+    [SATDOKU_BACKEND_AUTO] = {picosat_sat_new, picosat_refute, NULL},
+#endif
 };
 
 bool builtin_has(enum satdoku_backend backend)
 {
-    return backend == SATDOKU_BACKEND_AUTO || backend == SATDOKU_BACKEND_PICOSAT ||
-           (backend == SATDOKU_BACKEND_CADICAL && cadical_sat_version() != NULL);
-}
-
-/* Where there is but one, AUTO is that one. */
-static enum satdoku_backend backend_at_work(enum satdoku_backend backend)
-{
-    return backend == SATDOKU_BACKEND_AUTO && cadical_sat_version() == NULL
-               ? SATDOKU_BACKEND_PICOSAT
-               : backend;
+    return (size_t)backend < sizeof backends / sizeof *backends && backends[backend].make != NULL;
 }
 
 struct sat *builtin_sat_new(enum satdoku_backend backend, struct stop stop)
 {
-    return backends[backend_at_work(backend)].make(stop);
+    return backends[backend].make(stop);
 }
 
 struct sat *builtin_sat_proving(struct stop stop, FILE *proof)
@@ -45,16 +42,11 @@ enum satdoku_status builtin_refute(enum sat_result *result, const struct formula
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error)
 {
-    return backends[backend_at_work(options->backend)].refute(result, formula, proof, options,
-                                                              error);
+    return backends[options->backend].refute(result, formula, proof, options, error);
 }
 
-const char *builtin_version(void)
+const char *builtin_version(enum satdoku_backend backend)
 {
-    return picosat_sat_version();
-}
-
-const char *builtin_cadical_version(void)
-{
-    return cadical_sat_version();
+    return builtin_has(backend) && backends[backend].version != NULL ? backends[backend].version()
+                                                                     : NULL;
 }

@@ -27,9 +27,7 @@ enum satdoku_status builtin_refute(enum sat_result *result, const struct formula
                                    FILE *proof, const struct satdoku_solver_options *options,
                                    struct satdoku_error *error);
 
-const char *builtin_version(void);
-
-/* CaDiCaL's; NULL: built without. */
-const char *builtin_cadical_version(void);
+/* NULL: it is not there, or it is a choice between others. */
+const char *builtin_version(enum satdoku_backend backend);
 
 #endif

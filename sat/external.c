@@ -1,3 +1,7 @@
+/* The files of a run lie in a folder of its own, and have names in the command: {} is the formula,
+ * {out} the file that the answer goes to, {proof} that of the proof. Without {} the formula is the
+ * solver's standard input, and without {out} its standard output is the answer.
+ */
 #include "external.h"
 
 #include "answer.h"
@@ -5,33 +9,85 @@
 #include "dimacs.h"
 #include "drat.h"
 #include "error.h"
-#include "judge.h"
+#include "guard.h"
 #include "mem.h"
 #include "process.h"
-#include "run_files.h"
+#include "untrusted.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+enum slot { SLOT_CNF, SLOT_OUT, SLOT_PROOF, SLOTS };
+
+static const struct {
+    const char *mark;
+    const char *file;
+} slots[SLOTS] = {{"{}", "formula.cnf"}, {"{out}", "answer"}, {"{proof}", "proof"}};
+
 struct external_sat {
-    struct sat sat; /* first: a struct sat * is a struct external_sat * */
-    struct satdoku_solver_options options;
-    struct judge judge;
-    const int *assumptions; /* of the question under way */
-    size_t assumption_count;
-    FILE *proof; /* where a proof of "unsatisfiable" goes, in place of the judge; NULL: none */
-    unsigned long long runs; /* of the program, so far */
+    struct untrusted untrusted; /* first: a struct untrusted * is a struct external_sat * */
+    const char *command;
+    FILE *proof; /* where a proof of "unsatisfiable" goes; NULL: none is wanted */
+    struct guard guard;
+    struct satdoku_error *error; /* of the question under way */
 };
 
-static struct external_sat *own(struct sat *sat)
+static struct external_sat *own(struct untrusted *u)
 {
-    return (struct external_sat *)sat;
+    return (struct external_sat *)u;
 }
 
-/* ---- The formula ---- */
+/* ---- Files ---- */
 
-static bool write_bytes(void *context, const char *data, size_t size)
+enum { FILE_PATH = SCRATCH_PATH + 16 };
+
+static void name_file(char path[FILE_PATH], const struct external_sat *e, enum slot slot)
+{
+    snprintf(path, FILE_PATH, "%s/%s", e->guard.folder->path, slots[slot].file);
+}
+
+static bool is_named(const struct external_sat *e, enum slot slot)
+{
+    return strstr(e->command, slots[slot].mark) != NULL;
+}
+
+/* Creates a file and opens it for writing; -1 with errno. */
+static int create(const struct external_sat *e, enum slot slot)
+{
+    char path[FILE_PATH];
+    name_file(path, e, slot);
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
+/* Opens what the solver left, which may be anything, for reading. */
+static enum satdoku_status open_left(int *descriptor, const struct external_sat *e, enum slot slot)
+{
+    char path[FILE_PATH];
+    struct stat info;
+    name_file(path, e, slot);
+    *descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (*descriptor < 0) {
+        return error_set(e->error, SATDOKU_ERR_SOLVER, "the solver left no %s in %s",
+                         slots[slot].file, slots[slot].mark);
+    }
+    if (fstat(*descriptor, &info) != 0 || !S_ISREG(info.st_mode)) {
+        close(*descriptor);
+        return error_set(e->error, SATDOKU_ERR_SOLVER,
+                         "what the solver left in %s is no regular file", slots[slot].mark);
+    }
+    return SATDOKU_OK;
+}
+
+static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+{
+    return read(*(const int *)context, buffer, size);
+}
+
+static bool write_file(void *context, const char *data, size_t size)
 {
     const int *descriptor = context;
     while (size > 0) {
@@ -45,44 +101,76 @@ static bool write_bytes(void *context, const char *data, size_t size)
     return true;
 }
 
-static void put_stored(struct sink *sink, const struct formula *formula)
+/* The formula, what was added to it, and the assumptions as clauses; and an empty file for the
+ * answer if the command names it. */
+static enum satdoku_status write_files(struct external_sat *e, const int *assumptions, size_t count)
 {
-    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    while (clauses_next(&clause)) {
-        dimacs_put_clause(sink, clause.literals, clause.count);
-    }
-}
-
-static enum satdoku_status write_cnf(const struct run_files *files, const struct external_sat *e,
-                                     struct satdoku_error *error)
-{
-    int descriptor = run_files_create(files, SLOT_CNF);
-    if (descriptor < 0) {
-        return run_files_trouble(error);
-    }
+    const struct formula *formulas[] = {e->untrusted.formula, &e->untrusted.added};
     struct sink sink;
-    struct satdoku_sink target = {write_bytes, &descriptor};
-    sink_init(&sink, target);
-    dimacs_put_header(&sink, e->sat.variables,
-                      e->judge.formula->clauses + e->judge.added.clauses + e->assumption_count);
-    put_stored(&sink, e->judge.formula);
-    put_stored(&sink, &e->judge.added);
-    for (size_t i = 0; i < e->assumption_count; i++) {
-        dimacs_put_clause(&sink, &e->assumptions[i], 1);
+    int answer = is_named(e, SLOT_OUT) ? create(e, SLOT_OUT) : -1;
+    int descriptor = answer >= 0 || !is_named(e, SLOT_OUT) ? create(e, SLOT_CNF) : -1;
+    if (answer >= 0) {
+        close(answer);
+    }
+    if (descriptor < 0) {
+        return guard_trouble(e->error);
+    }
+    sink_init(&sink, (struct satdoku_sink){write_file, &descriptor});
+    dimacs_put_header(&sink, e->untrusted.sat.variables,
+                      formulas[0]->clauses + formulas[1]->clauses + count);
+    for (int i = 0; i < 2; i++) {
+        struct clause_iterator clause = clauses_begin(formulas[i]->literals, formulas[i]->used);
+        while (clauses_next(&clause)) {
+            dimacs_put_clause(&sink, clause.literals, clause.count);
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        dimacs_put_clause(&sink, &assumptions[i], 1);
     }
     enum satdoku_status status = sink_finish(&sink);
-    if (close(descriptor) != 0 || status != SATDOKU_OK) {
-        return run_files_trouble(error);
-    }
-    return SATDOKU_OK;
+    bool closed = close(descriptor) == 0;
+    return status == SATDOKU_OK && closed ? SATDOKU_OK : guard_trouble(e->error);
 }
 
-/* ---- A run ---- */
+/* ---- The command ---- */
 
-static ptrdiff_t read_file(void *context, char *buffer, size_t size)
+/* The command with the names of the files in single quotes, for the shell; freed by mem_free. NULL:
+ * no memory. */
+static char *expand(const struct external_sat *e)
 {
-    return read(*(const int *)context, buffer, size);
+    struct satdoku_buffer text = {.data = NULL};
+    struct sink sink;
+    sink_init(&sink, satdoku_buffer_sink(&text));
+    for (const char *at = e->command; *at != '\0';) {
+        char path[FILE_PATH];
+        enum slot slot = SLOT_CNF;
+        while (slot < SLOTS && strncmp(at, slots[slot].mark, strlen(slots[slot].mark)) != 0) {
+            slot++;
+        }
+        if (slot == SLOTS) {
+            sink_char(&sink, *at++);
+            continue;
+        }
+        at += strlen(slots[slot].mark);
+        name_file(path, e, slot);
+        sink_char(&sink, '\'');
+        for (const char *c = path; *c != '\0'; c++) {
+            if (*c == '\'') {
+                sink_text(&sink, "'\\'"); /* the string ends, and one quote stands outside */
+            }
+            sink_char(&sink, *c);
+        }
+        sink_char(&sink, '\'');
+    }
+    sink_char(&sink, '\0');
+    if (sink_finish(&sink) != SATDOKU_OK) {
+        mem_free(text.data);
+        return NULL;
+    }
+    return text.data;
 }
+
+/* ---- Answers ---- */
 
 /* What the exit says about an answer that cannot be read. */
 static enum satdoku_status no_answer(const struct process_result *run,
@@ -104,31 +192,29 @@ static enum satdoku_status no_answer(const struct process_result *run,
                      place, why->message);
 }
 
-static enum satdoku_status judge_answer(enum sat_result *result, struct external_sat *e,
-                                        struct satdoku_source source,
-                                        const struct process_result *run,
-                                        struct satdoku_error *error)
+static enum satdoku_status read_source(enum sat_result *result, struct external_sat *e,
+                                       struct satdoku_source source,
+                                       const struct process_result *run)
 {
-    struct answer_reader *answer = mem_alloc(1, sizeof *answer);
-    if (answer == NULL || answer_init(answer, source, e->sat.variables, false) != SATDOKU_OK) {
-        mem_free(answer);
-        return error_memory(error);
-    }
     enum answer_kind kind = ANSWER_UNKNOWN;
     struct satdoku_error why = {.status = SATDOKU_OK};
+    int variables = e->untrusted.sat.variables;
+    struct answer_reader *answer = mem_alloc(1, sizeof *answer);
+    if (answer == NULL || answer_init(answer, source, variables, false) != SATDOKU_OK) {
+        mem_free(answer);
+        return error_memory(e->error);
+    }
     enum satdoku_status status = answer_next(&kind, answer, &why);
     if (status != SATDOKU_OK) {
-        status = no_answer(run, &why, error);
+        status = no_answer(run, &why, e->error);
     } else if (kind == ANSWER_MODEL) {
         *result = SAT_SATISFIABLE;
-        status = judge_model(&e->judge, answer->values, answer->variables, e->assumptions,
-                             e->assumption_count, error);
-    } else if (kind == ANSWER_UNSATISFIABLE && e->proof != NULL) {
-        *result = SAT_UNSATISFIABLE;
+        status = untrusted_reserve(&e->untrusted, e->error);
+        if (status == SATDOKU_OK) {
+            memcpy(e->untrusted.values, answer->values, (size_t)variables + 1);
+        }
     } else if (kind == ANSWER_UNSATISFIABLE) {
-        status = judge_refusal(result, &e->judge, e->assumptions, e->assumption_count, error);
-    } else {
-        *result = SAT_UNKNOWN;
+        *result = SAT_UNSATISFIABLE;
     }
     answer_clear(answer);
     mem_free(answer);
@@ -136,20 +222,16 @@ static enum satdoku_status judge_answer(enum sat_result *result, struct external
 }
 
 static enum satdoku_status read_answer(enum sat_result *result, struct external_sat *e,
-                                       const struct run_files *files,
-                                       const struct process_result *run,
-                                       struct satdoku_error *error)
+                                       const struct process_result *run)
 {
     struct satdoku_text output = {.text = run->output, .left = run->length};
-    struct satdoku_source source = satdoku_text_source(&output);
-    if (!run_files_named(e->options.command, SLOT_OUT)) {
-        return judge_answer(result, e, source, run, error);
+    if (!is_named(e, SLOT_OUT)) {
+        return read_source(result, e, satdoku_text_source(&output), run);
     }
     int descriptor = -1;
-    enum satdoku_status status = run_files_open(&descriptor, files, SLOT_OUT, error);
+    enum satdoku_status status = open_left(&descriptor, e, SLOT_OUT);
     if (status == SATDOKU_OK) {
-        source = (struct satdoku_source){read_file, &descriptor};
-        status = judge_answer(result, e, source, run, error);
+        status = read_source(result, e, (struct satdoku_source){read_file, &descriptor}, run);
         close(descriptor);
     }
     return status;
@@ -158,160 +240,101 @@ static enum satdoku_status read_answer(enum sat_result *result, struct external_
 static bool write_proof(void *context, const char *data, size_t size)
 {
     struct external_sat *e = context;
-    struct stop stop = stop_of(&e->options);
-    return !stop_asked(&stop) && fwrite(data, 1, size, e->proof) == size;
+    return !stop_asked(&e->untrusted.stop) && fwrite(data, 1, size, e->proof) == size;
 }
 
 /* Hands on the proof; UNKNOWN where we are stopped at it. */
-static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e,
-                                      const struct run_files *files, struct satdoku_error *error)
+static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e)
 {
     int descriptor = -1;
     struct satdoku_error why = {.status = SATDOKU_OK};
-    enum satdoku_status status = run_files_open(&descriptor, files, SLOT_PROOF, error);
+    enum satdoku_status status = open_left(&descriptor, e, SLOT_PROOF);
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct satdoku_source source = {read_file, &descriptor};
-    struct satdoku_sink sink = {write_proof, e};
-    status = drat_to_text(sink, source, &why);
+    status = drat_to_text((struct satdoku_sink){write_proof, e},
+                          (struct satdoku_source){read_file, &descriptor}, &why);
     close(descriptor);
-    if (status == SATDOKU_ERR_WRITE && !ferror(e->proof)) {
-        *result = SAT_UNKNOWN;
+    if (status == SATDOKU_ERR_WRITE) { /* if the stream is to blame, it knows */
+        *result = ferror(e->proof) ? *result : SAT_UNKNOWN;
         return SATDOKU_OK;
     }
-    return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE
-               ? SATDOKU_OK /* the stream knows */
-               : error_set(error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
+    return status == SATDOKU_OK
+               ? SATDOKU_OK
+               : error_set(e->error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
 }
 
-static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e,
-                                      const struct run_files *files, struct satdoku_error *error)
+/* ---- Runs ---- */
+
+static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e)
 {
-    char *command = run_files_command(e->options.command, files);
-    if (command == NULL) {
-        return error_memory(error);
-    }
+    char input[FILE_PATH];
     struct process_result run;
+    char *command = expand(e);
+    if (command == NULL) {
+        return error_memory(e->error);
+    }
+    name_file(input, e, SLOT_CNF);
     struct process_order order = {.command = command,
-                                  .input = run_files_named(e->options.command, SLOT_CNF)
-                                               ? "/dev/null"
-                                               : files->path[SLOT_CNF],
-                                  .stop = stop_of(&e->options)};
-    enum satdoku_status status = process_run(&run, &order, error);
+                                  .input = is_named(e, SLOT_CNF) ? "/dev/null" : input,
+                                  .stop = e->untrusted.stop};
+    enum satdoku_status status = process_run(&run, &order, e->error);
     mem_free(command);
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (run.stopped) {
-        *result = SAT_UNKNOWN;
-    } else {
-        status = read_answer(result, e, files, &run, error);
-        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && e->proof != NULL) {
-            status = read_proof(result, e, files, error);
-        }
+    if (!run.stopped) {
+        status = read_answer(result, e, &run);
     }
     mem_free(run.output);
-    return status;
+    return status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && e->proof != NULL
+               ? read_proof(result, e)
+               : status;
 }
 
-/* ---- Methods ---- */
-
-static enum satdoku_status load(struct sat *sat, const struct formula *formula,
-                                struct satdoku_error *error)
+static enum satdoku_status solve(enum sat_result *result, struct untrusted *u,
+                                 const int *assumptions, size_t count, struct satdoku_error *error)
 {
-    (void)error;
-    judge_load(&own(sat)->judge, formula);
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
-                               struct satdoku_error *error)
-{
-    return judge_add(&own(sat)->judge, clause, count, error);
-}
-
-static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
-                                 size_t count, struct satdoku_error *error)
-{
-    struct external_sat *e = own(sat);
-    e->assumptions = assumptions;
-    e->assumption_count = count;
-    e->runs++;
-    struct run_files files;
-    enum satdoku_status status = run_files_make(&files, e->options.command, error);
+    struct external_sat *e = own(u);
+    e->error = error;
+    enum satdoku_status status = guard_make(&e->guard, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = write_cnf(&files, e, error);
+    status = write_files(e, assumptions, count);
     if (status == SATDOKU_OK) {
-        status = run_solver(result, e, &files, error);
+        status = run_solver(result, e);
     }
-    run_files_remove(&files);
+    guard_remove(&e->guard);
     return status;
 }
 
-static int value(struct sat *sat, int variable)
-{
-    return own(sat)->judge.values[variable];
-}
-
 /* Another program does not say which: all of them may be to blame. */
-static bool failed(struct sat *sat, int assumption)
+static bool failed(struct untrusted *u, int assumption)
 {
-    (void)sat;
+    (void)u;
     (void)assumption;
     return true;
 }
 
-/* Another program takes no hints. */
-static void prefer(struct sat *sat, int literal)
-{
-    (void)sat;
-    (void)literal;
-}
-
-/* Another program does not say what it did: each time it is run counts as so many propagations as
- * are done while a program starts. */
-static unsigned long long steps(const struct sat *sat)
-{
-    enum { STEPS_OF_A_RUN = 20000 };
-    return ((const struct external_sat *)sat)->runs * STEPS_OF_A_RUN;
-}
-
-/* Nor does it end by them. */
-static void bound(struct sat *sat, unsigned long long steps_most)
-{
-    (void)sat;
-    (void)steps_most;
-}
-
-static void free_sat(struct sat *sat)
-{
-    struct external_sat *e = own(sat);
-    judge_clear(&e->judge);
-    mem_free(e);
-}
-
-static const struct sat_methods methods = {load,   add,   NULL,  solve, value, failed,
-                                           prefer, steps, bound, NULL,  NULL,  free_sat};
-
 struct sat *external_sat_new(const struct satdoku_solver_options *options)
 {
+    /* A run counts as what is done while a program starts. */
+    static const struct untrusted_methods methods = {NULL, NULL, solve, failed, NULL, 20000};
     struct external_sat *e = mem_zalloc(1, sizeof *e);
     if (e == NULL) {
         return NULL;
     }
-    e->sat.methods = &methods;
-    e->options = *options;
-    judge_init(&e->judge, stop_of(options), options->trust);
-    return &e->sat;
+    untrusted_init(&e->untrusted, &methods, options);
+    e->command = options->command;
+    return &e->untrusted.sat;
 }
 
 bool external_sat_trust(struct sat *sat, bool trust)
 {
-    bool before = own(sat)->judge.trust;
-    own(sat)->judge.trust = trust;
+    struct untrusted *u = (struct untrusted *)sat;
+    bool before = u->trust;
+    u->trust = trust;
     return before;
 }
 
@@ -321,7 +344,8 @@ enum satdoku_status external_refute(enum sat_result *result, const struct formul
 {
     struct sat *sat = external_sat_new(options);
     if (sat != NULL) {
-        own(sat)->proof = proof;
+        (void)external_sat_trust(sat, true); /* the proof will be checked */
+        own((struct untrusted *)sat)->proof = proof;
     }
     return sat_solve_once(result, sat, formula, error);
 }

@@ -1,4 +1,4 @@
-#include "patience.h"
+#include "takeover.h"
 
 /* The first number is far above what a question of the classic lists takes, and so low that little
  * is lost where PicoSAT does not end (docs/performance.md). A model takes a propagation for each

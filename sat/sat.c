@@ -1,10 +1,8 @@
 #include "sat.h"
 
-#include "clauses.h"
 #include "error.h"
 
 #include <limits.h>
-#include <stddef.h>
 
 enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
                              struct satdoku_error *error)
@@ -12,13 +10,6 @@ enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
     sat->variables = formula->variables;
     sat->stopped = false;
     return sat->methods->load(sat, formula, error);
-}
-
-/* What every question takes, however easy: assumptions are made, the model is read and checked. */
-static unsigned long long work_of_asking(const struct sat *sat)
-{
-    enum { LEAST = 100 };
-    return LEAST + (unsigned long long)sat->variables;
 }
 
 void sat_load_nothing(struct sat *sat)
@@ -30,21 +21,19 @@ void sat_load_nothing(struct sat *sat)
 enum satdoku_status sat_add(struct sat *sat, const int *clause, size_t count,
                             struct satdoku_error *error)
 {
-    return sat->stopped ? SATDOKU_OK : sat->methods->add(sat, clause, count, error);
+    const int end = 0;
+    if (sat->stopped) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = sat->methods->add(sat, clause, count, error);
+    return status == SATDOKU_OK ? sat->methods->add(sat, &end, 1, error) : status;
 }
 
 enum satdoku_status sat_add_formula(struct sat *sat, const struct formula *formula,
                                     struct satdoku_error *error)
 {
-    enum satdoku_status status = SATDOKU_OK;
-    if (!sat->stopped && sat->methods->add_formula != NULL) {
-        return sat->methods->add_formula(sat, formula, error);
-    }
-    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    while (status == SATDOKU_OK && clauses_next(&clause)) {
-        status = sat_add(sat, clause.literals, clause.count, error);
-    }
-    return status;
+    return sat->stopped ? SATDOKU_OK
+                        : sat->methods->add(sat, formula->literals, formula->used, error);
 }
 
 bool sat_mark(struct sat *sat)
@@ -76,11 +65,14 @@ enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
         *result = SAT_UNKNOWN;
         return SATDOKU_OK;
     }
-    unsigned long long before = sat->methods->steps(sat);
-    sat->methods->bound(sat, sat->limit != 0 ? before + sat->limit - sat->work : ULLONG_MAX);
+    /* What every question takes: assumptions are made, the model is read and checked. */
+    enum { LEAST = 100 };
+    unsigned long long asking = LEAST + (unsigned long long)sat->variables;
+    sat->budget = sat->limit != 0 ? sat->limit - sat->work : ULLONG_MAX;
+    sat->spent = 0;
     enum satdoku_status status = sat->methods->solve(result, sat, assumptions, count, error);
     if (status == SATDOKU_OK) {
-        sat->work += sat->methods->steps(sat) - before + work_of_asking(sat);
+        sat->work += sat->spent + asking;
     }
     return status;
 }
@@ -120,7 +112,7 @@ void sat_model(signed char *values, struct sat *sat)
 
 void sat_prefer(struct sat *sat, int literal)
 {
-    if (!sat->stopped) {
+    if (!sat->stopped && sat->methods->prefer != NULL) {
         sat->methods->prefer(sat, literal);
     }
 }

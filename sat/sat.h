@@ -16,31 +16,29 @@ enum sat_result { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE };
 
 struct sat {
     const struct sat_methods *methods;
-    int variables;            /* of the formula and of what came later */
-    bool stopped;             /* before all of the formula was there: solving says UNKNOWN */
-    unsigned long long work;  /* what solving took since the solver was made: see sat_limit */
-    unsigned long long limit; /* of `work`; 0: none */
-    int marked_variables;     /* what `variables` was at the last sat_mark */
+    int variables;             /* of the formula and of what came later */
+    bool stopped;              /* before all of the formula was there: solving says UNKNOWN */
+    unsigned long long work;   /* what solving took since the solver was made: see sat_limit */
+    unsigned long long limit;  /* of `work`; 0: none */
+    unsigned long long budget; /* of the question under way, in propagations; ULLONG_MAX: any */
+    unsigned long long spent;  /* of it, or about so many */
+    int marked_variables;      /* what `variables` was at the last sat_mark */
 };
 
+/* What a solver does. sat->budget and sat->spent are those of `solve`. */
 struct sat_methods {
     enum satdoku_status (*load)(struct sat *sat, const struct formula *formula,
                                 struct satdoku_error *error);
-    enum satdoku_status (*add)(struct sat *sat, const int *clause, size_t count,
+    /* Clauses, each ended by 0, of which the last one may go on in the next call. */
+    enum satdoku_status (*add)(struct sat *sat, const int *literals, size_t count,
                                struct satdoku_error *error);
-    /* All clauses of a formula; NULL: they are added one by one. */
-    enum satdoku_status (*add_formula)(struct sat *sat, const struct formula *formula,
-                                       struct satdoku_error *error);
     enum satdoku_status (*solve)(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error);
     int (*value)(struct sat *sat, int variable);
     bool (*failed)(struct sat *sat, int assumption);
-    void (*prefer)(struct sat *sat, int literal);
-    /* What was done since the formula was loaded, in propagations, and its bound. */
-    unsigned long long (*steps)(const struct sat *sat);
-    void (*bound)(struct sat *sat, unsigned long long steps);
-    bool (*mark)(struct sat *sat);   /* NULL: it cannot */
-    bool (*rewind)(struct sat *sat); /* NULL likewise */
+    void (*prefer)(struct sat *sat, int literal); /* NULL: it takes no hints */
+    bool (*mark)(struct sat *sat);                /* NULL: it cannot */
+    bool (*rewind)(struct sat *sat);              /* NULL likewise */
     void (*free)(struct sat *sat);
 };
 

@@ -9,9 +9,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifndef SATDOKU_BARE
+#include <sys/file.h>
+#endif
 
 enum { TRIES = 10000 };
 
@@ -24,6 +26,18 @@ static bool set_path(char path[SCRATCH_PATH], const char *base, int number)
     }
     return true;
 }
+
+#ifdef SATDOKU_BARE
+
+/* A system without locks. */
+int scratch_lock(const char *path)
+{
+    (void)path;
+    errno = ENOLCK;
+    return -1;
+}
+
+#else
 
 /* Whether the folder that is open is what stands under this name. */
 static bool stands(int folder, const char *path)
@@ -55,6 +69,8 @@ int scratch_lock(const char *path)
     }
     return folder;
 }
+
+#endif
 
 /* Folders in it that are not empty stay, and with them the folder itself. */
 static void remove_folder(DIR *folder, const char *path)

@@ -3,11 +3,10 @@
  */
 #include "takeover.h"
 
-#include "cadical.h"
+#include "cadical_adapter.h"
 #include "error.h"
 #include "mem.h"
-#include "patience.h"
-#include "picosat.h"
+#include "picosat_adapter.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -28,8 +27,6 @@ struct takeover {
     size_t capacity;
     size_t marked; /* what `used` was at the mark */
     bool has_mark;
-    unsigned long long spent; /* PicoSAT's steps, when CaDiCaL has taken over */
-    unsigned long long most;  /* steps of the next question; ULLONG_MAX: no limit */
 };
 
 static struct takeover *own(struct sat *sat)
@@ -44,7 +41,6 @@ static void begin_with_picosat(struct takeover *t)
     sat_free(t->cadical);
     t->cadical = NULL;
     t->at_work = t->picosat;
-    t->spent = 0;
 }
 
 static enum satdoku_status load(struct sat *sat, const struct formula *formula,
@@ -65,55 +61,22 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     return status;
 }
 
-/* Room for so many more literals of clauses that were added; false: out of memory. */
-static bool make_room(struct takeover *t, size_t count)
-{
-    if (count <= t->capacity - t->used) {
-        return true;
-    }
-    int *grown = mem_grow(t->added, &t->capacity, t->used + count, sizeof *grown);
-    t->added = grown != NULL ? grown : t->added;
-    return grown != NULL;
-}
-
-static void keep(struct takeover *t, const int *literals, size_t count)
-{
-    if (count > 0) {
-        memcpy(t->added + t->used, literals, count * sizeof *literals);
-        t->used += count;
-    }
-}
-
-static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+static enum satdoku_status add(struct sat *sat, const int *literals, size_t count,
                                struct satdoku_error *error)
 {
     struct takeover *t = own(sat);
-    const int end = 0;
-    if (t->cadical != NULL) {
-        return t->cadical->methods->add(t->cadical, clause, count, error);
+    if (t->cadical == NULL && count > 0) {
+        int *added = mem_grow(t->added, &t->capacity, t->used + count, sizeof *added);
+        if (added == NULL) {
+            return error_memory(error);
+        }
+        t->added = added;
+        memcpy(added + t->used, literals, count * sizeof *literals);
+        t->used += count;
     }
-    if (!make_room(t, count + 1)) {
-        return error_memory(error);
-    }
-    keep(t, clause, count);
-    keep(t, &end, 1);
-    return t->picosat->methods->add(t->picosat, clause, count, error);
-}
-
-static enum satdoku_status add_formula(struct sat *sat, const struct formula *formula,
-                                       struct satdoku_error *error)
-{
-    struct takeover *t = own(sat);
-    if (t->cadical != NULL) {
-        enum satdoku_status status = t->cadical->methods->add_formula(t->cadical, formula, error);
-        sat->stopped = t->cadical->stopped;
-        return status;
-    }
-    if (!make_room(t, formula->used)) {
-        return error_memory(error);
-    }
-    keep(t, formula->literals, formula->used);
-    return t->picosat->methods->add_formula(t->picosat, formula, error);
+    enum satdoku_status status = t->at_work->methods->add(t->at_work, literals, count, error);
+    sat->stopped = t->at_work->stopped;
+    return status;
 }
 
 static bool mark(struct sat *sat)
@@ -154,7 +117,6 @@ static enum satdoku_status hand_over(struct takeover *t, struct satdoku_error *e
         sat_free(cadical);
         return status;
     }
-    t->spent = t->picosat->methods->steps(t->picosat);
     t->cadical = cadical;
     t->at_work = cadical;
     if (!t->has_mark) {
@@ -164,37 +126,29 @@ static enum satdoku_status hand_over(struct takeover *t, struct satdoku_error *e
     return SATDOKU_OK;
 }
 
-/* True: PicoSAT's patience is over. */
-static bool try_picosat(enum satdoku_status *status, enum sat_result *result, struct takeover *t,
-                        const int *assumptions, size_t count, struct satdoku_error *error)
-{
-    struct sat *picosat = t->picosat;
-    bool limited = t->most != ULLONG_MAX;
-    unsigned long long most =
-        limited ? t->most : picosat->methods->steps(picosat) + patience_of(t->sat.variables);
-    picosat->methods->bound(picosat, most);
-    *status = picosat->methods->solve(result, picosat, assumptions, count, error);
-    return *status == SATDOKU_OK && *result == SAT_UNKNOWN && !limited &&
-           picosat->methods->steps(picosat) >= most;
-}
-
+/* A question with a limit of its own goes to whichever is at work, and stays there. */
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
 {
     struct takeover *t = own(sat);
-    enum satdoku_status status = SATDOKU_OK;
-    if (t->cadical == NULL) {
-        if (!try_picosat(&status, result, t, assumptions, count, error)) {
-            return status;
-        }
-        status = hand_over(t, error);
-        if (status != SATDOKU_OK || t->cadical == NULL) {
-            return status;
-        }
+    bool patient = sat->budget != ULLONG_MAX || t->at_work == t->cadical;
+    struct sat *first = t->at_work;
+    first->budget = patient ? sat->budget : patience_of(sat->variables);
+    first->spent = 0;
+    enum satdoku_status status = first->methods->solve(result, first, assumptions, count, error);
+    sat->spent = first->spent;
+    if (status != SATDOKU_OK || *result != SAT_UNKNOWN || patient || first->spent < first->budget) {
+        return status;
     }
-    unsigned long long most = t->most > t->spent ? t->most - t->spent : 0;
-    t->cadical->methods->bound(t->cadical, t->most != ULLONG_MAX ? most : ULLONG_MAX);
-    return t->cadical->methods->solve(result, t->cadical, assumptions, count, error);
+    status = hand_over(t, error);
+    if (status != SATDOKU_OK || t->cadical == NULL) {
+        return status;
+    }
+    t->cadical->budget = ULLONG_MAX;
+    t->cadical->spent = 0;
+    status = t->cadical->methods->solve(result, t->cadical, assumptions, count, error);
+    sat->spent += t->cadical->spent;
+    return status;
 }
 
 /* ---- The other methods ---- */
@@ -213,19 +167,7 @@ static bool failed(struct sat *sat, int assumption)
 
 static void prefer(struct sat *sat, int literal)
 {
-    struct sat *at_work = own(sat)->at_work;
-    at_work->methods->prefer(at_work, literal);
-}
-
-static unsigned long long steps(const struct sat *sat)
-{
-    const struct takeover *t = (const struct takeover *)sat;
-    return t->spent + t->at_work->methods->steps(t->at_work);
-}
-
-static void bound(struct sat *sat, unsigned long long steps_most)
-{
-    own(sat)->most = steps_most;
+    sat_prefer(own(sat)->at_work, literal);
 }
 
 static void free_sat(struct sat *sat)
@@ -237,9 +179,8 @@ static void free_sat(struct sat *sat)
     mem_free(t);
 }
 
-static const struct sat_methods methods = {load,  add,    add_formula,    solve,
-                                           value, failed, prefer,         steps,
-                                           bound, mark,   rewind_to_mark, free_sat};
+static const struct sat_methods methods = {load,   add,  solve,          value,   failed,
+                                           prefer, mark, rewind_to_mark, free_sat};
 
 struct sat *takeover_sat_new(struct stop stop)
 {

@@ -9,12 +9,5 @@ const char *satdoku_version(void)
 
 const char *satdoku_backend_version(enum satdoku_backend backend)
 {
-    switch (backend) {
-    case SATDOKU_BACKEND_PICOSAT:
-        return builtin_version();
-    case SATDOKU_BACKEND_CADICAL:
-        return builtin_cadical_version();
-    default:
-        return NULL;
-    }
+    return builtin_version(backend);
 }

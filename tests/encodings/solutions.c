@@ -2,7 +2,7 @@
 
 #include "decode.h"
 #include "error.h"
-#include "picosat.h"
+#include "picosat_adapter.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * encoding, of puzzles of every sort; the variables mean what the names in the text say; and models
  * become grids, whatever else the solver says, while what is no model does not.
  */
-#include "picosat.h"
+#include "picosat_adapter.h"
 #include "unit.h"
 #include "written.h"
 

@@ -5,7 +5,7 @@
  */
 #include "../property/variants.h"
 #include "../property/variants_reasons.h"
-#include "picosat.h"
+#include "picosat_adapter.h"
 #include "written.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #include "clue.h"
 #include "describe.h"
 #include "dimacs.h"
-#include "picosat.h"
+#include "picosat_adapter.h"
 #include "written.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "proving.h"
 
-#include "picosat.h"
+#include "picosat_adapter.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Tests that are linked with --wrap=patience_of say how patient PicoSAT is (sat/patience.h). */
+/* Tests that are linked with --wrap=patience_of say how patient PicoSAT is (sat/patience.c). */
 #ifndef TESTS_IMPATIENCE_H
 #define TESTS_IMPATIENCE_H
 

@@ -5,8 +5,8 @@
  * adapter_cadical.c and adapter_takeover.c. script/soak plays a million sequences with each.
  */
 #include "adapter.h"
-#include "cadical.h"
-#include "picosat.h"
+#include "cadical_adapter.h"
+#include "picosat_adapter.h"
 #include "random.h"
 #include "takeover.h"
 #include "truth.h"

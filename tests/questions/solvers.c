@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "dimacs.h"
-#include "picosat.h"
+#include "picosat_adapter.h"
 
 #include <stdlib.h>
 

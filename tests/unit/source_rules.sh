@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Rules that no compiler checks: usage source_rules.sh SOURCE_DIR
 #
-#   - only sat/picosat.c includes PicoSAT's header, and of the library only sat/builtin.c includes our own
-#     sat/picosat.h: it is the one place that makes the built-in solver;
+#   - only sat/picosat_adapter.c includes PicoSAT's header, and of the library only sat/builtin.c includes our own
+#     sat/picosat_adapter.h: it is the one place that makes the built-in solver;
 #   - PicoSAT's unsafe calls are nowhere: push, pop, simplify, and mus_assumptions with fix other than 0;
 #   - no call of umask in the library: it would change what other threads make, too;
 #   - no include leaves its folder by a path ("../"), which would get round the layers; tests see all
@@ -29,14 +29,13 @@ breaches() {
                     $text =~ s{("(?:\\.|[^"\\\n])*"|\x27(?:\\.|[^\x27\\\n])*\x27)|/\*.*?\*/|//[^\n]*}
                               {defined $1 ? $1 : " "}gse;
                     my @reasons;
-                    # In quotes and without a path it is our own sat/picosat.h.
                     push @reasons, "includes the header of PicoSAT"
-                        if $text =~ m{^\s*#\s*include\s*(?:<picosat\.h>|[<"][^>"\n]*/picosat\.h[>"])}m
+                        if $text =~ m{^\s*#\s*include\s*[<"](?:[^>"\n]*/)?picosat\.h[>"]}m
                         # The other one is a program of its own, which tests load.
-                        && $file !~ m{^\./(?:sat/picosat|tests/solvers/ipasir_picosat)\.c$};
+                        && $file !~ m{^\./(?:sat/picosat_adapter|tests/solvers/ipasir_picosat)\.c$};
                     push @reasons, "makes the built-in solver past sat/builtin.c"
-                        if $text =~ m{^\s*#\s*include\s*"picosat\.h"}m
-                        && $file !~ m{^\./(?:tests/|sat/(?:builtin|picosat|takeover)\.c$)};
+                        if $text =~ m{^\s*#\s*include\s*"picosat_adapter\.h"}m
+                        && $file !~ m{^\./(?:tests/|sat/(?:builtin|picosat_adapter|takeover)\.c$)};
                     push @reasons, "includes what a macro says"
                         if $text =~ m{^\s*#\s*include\s*[^<"\s]}m;
                     push @reasons, "includes a path with .."
@@ -76,29 +75,30 @@ planted() {
     fi
 }
 
-planted good sat/picosat.c '#include <picosat/picosat.h>\nint x;\n'
-planted good sat/builtin.c '#include "picosat.h"\n'
-planted good tests/unit/test_picosat.c '#include "picosat.h"\n'
-planted bad bridge/solver.c '#include "picosat.h"\n'
-planted bad sat/chosen.c '#include "picosat.h"\n'
-planted good sat/picosat.c '/* never picosat_push,\n picosat_pop */ int x; // picosat_simplify\n'
-planted good sat/picosat.c 'a = picosat_mus_assumptions(ps, f(1), g(x, h(2)), 0);\n'
-planted good sat/picosat.c 'picosat_mus_assumptions(ps,\n    context, callback, /* fix */ 0);\n'
+planted good sat/picosat_adapter.c '#include <picosat/picosat.h>\nint x;\n'
+planted good sat/builtin.c '#include "picosat_adapter.h"\n'
+planted good tests/unit/test_picosat.c '#include "picosat_adapter.h"\n'
+planted bad bridge/solver.c '#include "picosat_adapter.h"\n'
+planted bad sat/chosen.c '#include "picosat_adapter.h"\n'
+planted good sat/picosat_adapter.c '/* never picosat_push,\n picosat_pop */ int x; // picosat_simplify\n'
+planted good sat/picosat_adapter.c 'a = picosat_mus_assumptions(ps, f(1), g(x, h(2)), 0);\n'
+planted good sat/picosat_adapter.c 'picosat_mus_assumptions(ps,\n    context, callback, /* fix */ 0);\n'
 planted bad sat/sat.c '#include <picosat/picosat.h>\n'
 planted bad sat/sat.c '#  include "picosat/picosat.h"\n'
 planted bad sat/sat.c '#include <picosat.h>\n'
+planted bad sat/sat.c '#include "picosat.h"\n'
 planted bad sat/sat.c '#define H <picosat/picosat.h>\n#include H\n'
-planted bad sat/picosat.h '#include <picosat/picosat.h>\n'
+planted bad sat/picosat_adapter.h '#include <picosat/picosat.h>\n'
 planted bad bridge/deep/picosat.c '#include <picosat.h>\n'
 planted bad tests/support/oracle.h '#include <picosat/picosat.h>\n'
-planted bad sat/picosat.c 'int v = picosat_push(ps);\n'
-planted bad sat/picosat.c 'int v = picosat_pop (ps);\n'
-planted bad sat/picosat.c 'call(picosat_simplify);\n'
-planted bad sat/picosat.c 'char c[] = "/*"; picosat_simplify(ps); char d[] = "*/";\n'
-planted bad sat/picosat.c 'picosat_mus_assumptions(ps, a, b, 1);\n'
-planted bad sat/picosat.c 'picosat_mus_assumptions(ps, a, b,\n    fix);\n'
-planted bad sat/picosat.c 'f = picosat_mus_assumptions;\n'
-planted bad sat/picosat.c 'picosat_mus_assumptions(ps, 0, 0, 0); picosat_mus_assumptions(ps, 0, 0, 2);\n'
+planted bad sat/picosat_adapter.c 'int v = picosat_push(ps);\n'
+planted bad sat/picosat_adapter.c 'int v = picosat_pop (ps);\n'
+planted bad sat/picosat_adapter.c 'call(picosat_simplify);\n'
+planted bad sat/picosat_adapter.c 'char c[] = "/*"; picosat_simplify(ps); char d[] = "*/";\n'
+planted bad sat/picosat_adapter.c 'picosat_mus_assumptions(ps, a, b, 1);\n'
+planted bad sat/picosat_adapter.c 'picosat_mus_assumptions(ps, a, b,\n    fix);\n'
+planted bad sat/picosat_adapter.c 'f = picosat_mus_assumptions;\n'
+planted bad sat/picosat_adapter.c 'picosat_mus_assumptions(ps, 0, 0, 0); picosat_mus_assumptions(ps, 0, 0, 2);\n'
 planted bad certificate/prove.c 'mode_t mask = umask(0);\n'
 planted good certificate/prove.c 'mkdir(name, 0777); /* umask */\n'
 planted good tests/unit/test_rules.c '#include "../support/brute.h"\n'

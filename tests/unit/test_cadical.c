@@ -1,6 +1,6 @@
 /* CaDiCaL behind struct sat, as far as property/adapter_cadical does not play it: proofs, limits,
  * and ends of searches that take long. */
-#include "cadical.h"
+#include "cadical_adapter.h"
 #include "pigeons.h"
 #include "rup.h"
 #include "unit.h"

@@ -1,5 +1,5 @@
 /* PicoSAT behind struct sat: random small formulas against a look at all assignments. */
-#include "picosat.h"
+#include "picosat_adapter.h"
 #include "random.h"
 #include "unit.h"
 

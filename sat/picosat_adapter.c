@@ -1,4 +1,4 @@
-#include "picosat.h"
+#include "picosat_adapter.h"
 
 #include "error.h"
 #include "mem.h"
@@ -118,21 +118,6 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
     return true;
 }
 
-static void add_clause(struct picosat_sat *p, const int *clause, size_t count)
-{
-    add_literals(p->solver, clause, count);
-    picosat_add(p->solver, 0);
-}
-
-static int search(struct picosat_sat *p, const int *assumptions, size_t count)
-{
-    enum { NO_LIMIT = -1 };
-    for (size_t i = 0; i < count; i++) {
-        picosat_assume(p->solver, assumptions[i]);
-    }
-    return picosat_sat(p->solver, NO_LIMIT);
-}
-
 /* ---- Methods ---- */
 
 static enum satdoku_status load(struct sat *sat, const struct formula *formula,
@@ -150,48 +135,39 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     return SATDOKU_OK;
 }
 
-static enum satdoku_status add(struct sat *sat, const int *clause, size_t count,
+static enum satdoku_status add(struct sat *sat, const int *literals, size_t count,
                                struct satdoku_error *error)
 {
     struct picosat_sat *p = own(sat);
     if (p->lost || setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
-    add_clause(p, clause, count);
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status add_formula(struct sat *sat, const struct formula *formula,
-                                       struct satdoku_error *error)
-{
-    struct picosat_sat *p = own(sat);
-    if (p->lost || setjmp(p->out_of_memory) != 0) {
-        return error_memory(error);
-    }
-    add_literals(p->solver, formula->literals, formula->used);
+    add_literals(p->solver, literals, count);
     return SATDOKU_OK;
 }
 
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
 {
+    enum { NO_LIMIT = -1 };
     struct picosat_sat *p = own(sat);
+    *result = SAT_UNKNOWN;
     if (stopped(p)) {
-        *result = SAT_UNKNOWN;
         return SATDOKU_OK;
     }
     if (p->lost || setjmp(p->out_of_memory) != 0) {
         return error_memory(error);
     }
-    switch (search(p, assumptions, count)) {
-    case PICOSAT_SATISFIABLE:
-        *result = SAT_SATISFIABLE;
-        break;
-    case PICOSAT_UNSATISFIABLE:
-        *result = SAT_UNSATISFIABLE;
-        break;
-    default:
-        *result = SAT_UNKNOWN;
+    unsigned long long before = picosat_propagations(p->solver);
+    bool endless = sat->budget >= ULLONG_MAX - before;
+    picosat_set_propagation_limit(p->solver, endless ? ULLONG_MAX : before + sat->budget);
+    for (size_t i = 0; i < count; i++) {
+        picosat_assume(p->solver, assumptions[i]);
+    }
+    int answer = picosat_sat(p->solver, NO_LIMIT);
+    sat->spent = picosat_propagations(p->solver) - before;
+    if (answer != PICOSAT_UNKNOWN) {
+        *result = answer == PICOSAT_SATISFIABLE ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
     }
     return SATDOKU_OK;
 }
@@ -220,19 +196,6 @@ static void prefer(struct sat *sat, int literal)
     PicoSAT *solver = own(sat)->solver;
     if (abs(literal) <= picosat_variables(solver)) {
         picosat_set_default_phase_lit(solver, literal, 1);
-    }
-}
-
-static unsigned long long steps(const struct sat *sat)
-{
-    const struct picosat_sat *p = (const struct picosat_sat *)sat;
-    return p->lost ? 0 : picosat_propagations(p->solver);
-}
-
-static void bound(struct sat *sat, unsigned long long steps_most)
-{
-    if (!own(sat)->lost) {
-        picosat_set_propagation_limit(own(sat)->solver, steps_most);
     }
 }
 
@@ -274,9 +237,8 @@ static void free_sat(struct sat *sat)
     mem_free(p);
 }
 
-static const struct sat_methods methods = {load,  add,    add_formula,    solve,
-                                           value, failed, prefer,         steps,
-                                           bound, mark,   rewind_to_mark, free_sat};
+static const struct sat_methods methods = {load,   add,  solve,          value,   failed,
+                                           prefer, mark, rewind_to_mark, free_sat};
 
 struct sat *picosat_sat_new(struct stop stop)
 {
