@@ -21,7 +21,12 @@ struct pictures {
     size_t on_page;              /* pictures on it */
     size_t pages;                /* that are whole */
     struct output_files files;   /* one for each page, if its pattern is not NULL */
+    struct deadline deadline;    /* of drawing what is under way */
+    bool given_up;               /* the only output is */
 };
+
+/* An answer that the time limit cut short is drawn as well, which takes a moment. */
+static const double moment = 0.2;
 
 static const char endings[][8] = {[DRAWING_SVG] = ".svg",
                                   [DRAWING_PDF] = ".pdf",
@@ -57,11 +62,37 @@ static enum satdoku_status write_page(struct pictures *p, struct satdoku_sink si
     return error->status;
 }
 
+static bool end_pdf(struct pictures *p)
+{
+    struct render *pdf = p->pdf;
+    p->pdf = NULL;
+    return render_pdf_finish(pdf) && !p->rendered.failed;
+}
+
 /* What was wrong was reported. */
 static enum satdoku_status end_for_trouble(struct run *run)
 {
     run_note(run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     run->done = true;
+    return SATDOKU_OK;
+}
+
+/* Drawing was stopped. Without further files the run ends, and the one file stays as it was. */
+static enum satdoku_status give_up(struct run *run)
+{
+    struct pictures *p = run->context;
+    if (interrupt_came() || !deadline_is_over(&p->deadline)) {
+        return end_for_trouble(run);
+    }
+    report("nothing written: the time limit was reached before puzzle %zu was drawn", run->number);
+    run_note(run, EXIT_GAVE_UP);
+    satdoku_sheet_free(p->sheet);
+    p->sheet = NULL;
+    (void)end_pdf(p);
+    p->on_page = 0;
+    p->given_up = p->files.pattern == NULL;
+    run->discard = p->given_up;
+    run->done = p->given_up;
     return SATDOKU_OK;
 }
 
@@ -87,22 +118,15 @@ static bool render_page(struct pictures *p, const struct settings *settings)
     case DRAWING_PDF:
         if (p->pdf == NULL) {
             text_reset(&p->rendered);
-            p->pdf = render_pdf_start(&p->rendered);
+            p->pdf = render_pdf_start(&p->rendered, &p->deadline);
         }
         return p->pdf != NULL && render_pdf_page(p->pdf, &p->page);
     case DRAWING_PNG:
         text_reset(&p->rendered);
-        return render_png(&p->rendered, &p->page);
+        return render_png(&p->rendered, &p->page, &p->deadline);
     default:
         return true;
     }
-}
-
-static bool end_pdf(struct pictures *p)
-{
-    struct render *pdf = p->pdf;
-    p->pdf = NULL;
-    return render_pdf_finish(pdf) && !p->rendered.failed;
 }
 
 /* A page is whole: it goes to its file, or waits to be the only one. */
@@ -120,16 +144,21 @@ static enum satdoku_status end_page(struct run *run, struct satdoku_error *error
     }
     p->on_page = 0;
     p->pages++;
-    if (status == SATDOKU_OK && !render_page(p, run->settings)) {
-        return end_for_trouble(run);
+    if (status != SATDOKU_OK || !render_page(p, run->settings)) {
+        return give_up(run);
     }
-    if (status == SATDOKU_OK && p->files.pattern != NULL) {
-        if (!end_pdf(p)) {
-            return end_for_trouble(run);
-        }
-        status = write_file(run, has_sheets(run->settings) ? p->pages : run->number);
+    if (p->files.pattern == NULL) {
+        return SATDOKU_OK;
     }
-    return status;
+    return end_pdf(p) ? write_file(run, has_sheets(run->settings) ? p->pages : run->number)
+                      : give_up(run);
+}
+
+/* Takes what is drawn of a page, as long as there is time. */
+static bool add_to_page(void *context, const char *data, size_t size)
+{
+    struct pictures *p = context;
+    return !deadline_is_over(&p->deadline) && text_add(&p->page, data, size);
 }
 
 static enum satdoku_status begin_page(struct run *run, struct satdoku_error *error)
@@ -146,11 +175,11 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
                                 "each with -o, such as {}.svg, or choose puzzles with --skip "
                                 "and --take");
     }
+    struct satdoku_sink page = {add_to_page, p};
     text_reset(&p->page);
-    return has_sheets(settings)
-               ? satdoku_sheet_new(&p->sheet, text_sink(&p->page), settings->sheet_rows,
-                                   settings->sheet_columns, error)
-               : SATDOKU_OK;
+    return has_sheets(settings) ? satdoku_sheet_new(&p->sheet, page, settings->sheet_rows,
+                                                    settings->sheet_columns, error)
+                                : SATDOKU_OK;
 }
 
 /* ---- Pictures ---- */
@@ -175,6 +204,7 @@ static enum satdoku_status draw_text(struct run *run, const struct satdoku_pictu
                                      struct satdoku_error *error)
 {
     struct pictures *p = run->context;
+    struct satdoku_sink page = {add_to_page, p};
     bool flow = is_flow(run);
     struct satdoku_text_options options =
         terminal_options(run->settings, flow && run->settings->output == NULL);
@@ -184,21 +214,21 @@ static enum satdoku_status draw_text(struct run *run, const struct satdoku_pictu
             return status;
         }
     }
-    return satdoku_draw_text(flow ? run->sink : text_sink(&p->page), run->puzzle, picture, &options,
-                             error);
+    return satdoku_draw_text(flow ? run->sink : page, run->puzzle, picture, &options, error);
 }
 
 static enum satdoku_status draw(struct run *run, const struct satdoku_picture *picture,
                                 struct satdoku_error *error)
 {
     struct pictures *p = run->context;
+    struct satdoku_sink page = {add_to_page, p};
     p->on_page++;
     if (p->sheet != NULL) {
         return satdoku_sheet_draw(p->sheet, run->puzzle, picture, error);
     }
     return run->settings->drawing == DRAWING_TEXT
                ? draw_text(run, picture, error)
-               : satdoku_draw_svg(text_sink(&p->page), run->puzzle, picture, error);
+               : satdoku_draw_svg(page, run->puzzle, picture, error);
 }
 
 enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *picture,
@@ -215,12 +245,18 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
         }
         titled.title = run->scratch.data;
     }
+    p->deadline = run->deadline;
+    p->deadline.at += moment;
     enum satdoku_status status = p->on_page == 0 ? begin_page(run, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         status = draw(run, &titled, error);
     }
     if (p->page.failed) {
         return memory_error(error);
+    }
+    if (status == SATDOKU_ERR_WRITE && !is_flow(run)) {
+        p->pages++;
+        return give_up(run);
     }
     return status == SATDOKU_OK && p->on_page == room ? end_page(run, error) : status;
 }
@@ -243,7 +279,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 {
     struct pictures *p = run->context;
     enum satdoku_status status = p->on_page > 0 ? end_page(run, error) : SATDOKU_OK;
-    if (status != SATDOKU_OK) {
+    if (status != SATDOKU_OK || p->given_up) {
         return status;
     }
     if (p->pages == 0) {
@@ -252,7 +288,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     if (p->files.pattern != NULL || run->code == EXIT_TROUBLE || is_flow(run)) {
         return SATDOKU_OK;
     }
-    return end_pdf(p) ? write_page(p, run->sink, error) : end_for_trouble(run);
+    return end_pdf(p) ? write_page(p, run->sink, error) : give_up(run);
 }
 
 /* The bytes of a PDF or PNG are no use to a terminal, which takes some of them for commands. */

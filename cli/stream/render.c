@@ -1,8 +1,8 @@
 #include "render.h"
 
-#include "interrupt.h"
 #include "report.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #ifndef SATDOKU_RSVG
@@ -14,9 +14,10 @@ bool render_is_there(void)
     return false;
 }
 
-struct render *render_pdf_start(struct text *out)
+struct render *render_pdf_start(struct text *out, const struct deadline *deadline)
 {
     (void)out;
+    (void)deadline;
     return NULL;
 }
 
@@ -32,10 +33,11 @@ bool render_pdf_finish(struct render *render)
     return render == NULL;
 }
 
-bool render_png(struct text *out, const struct text *svg)
+bool render_png(struct text *out, const struct text *svg, const struct deadline *deadline)
 {
     (void)out;
     (void)svg;
+    (void)deadline;
     return false;
 }
 
@@ -105,32 +107,105 @@ bool render_is_there(void)
     return all;
 }
 
-/* Compressing a large picture takes seconds: an interrupt ends that as a failure to write. */
+/* Where a picture goes, and until when there is time to make it. */
+struct render {
+    struct text *out;
+    const struct deadline *deadline;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+};
+
+/* Compressing a large picture takes seconds: a stop ends that as a failure to write. */
 static cairo_status_t write_text(void *closure, const unsigned char *data, unsigned length)
 {
-    bool good = !interrupt_came() && text_add(closure, (const char *)data, length);
+    const struct render *render = closure;
+    bool good =
+        !deadline_is_over(render->deadline) && text_add(render->out, (const char *)data, length);
     return good ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-/* Of what an interrupt cut short nothing is said. */
-static bool fail(const char *why)
+/* Of what was stopped nothing is said here. */
+static bool fail(const struct render *render, const char *why)
 {
-    if (!interrupt_came()) {
+    if (!deadline_is_over(render->deadline)) {
         report("cannot make the picture: %s", why);
     }
     return false;
 }
 
-static bool check(cairo_status_t status)
+static bool check(const struct render *render, cairo_status_t status)
 {
-    return status == CAIRO_STATUS_SUCCESS || fail(lib.cairo_status_to_string(status));
+    return status == CAIRO_STATUS_SUCCESS || fail(render, lib.cairo_status_to_string(status));
 }
 
-/* ---- SVG ---- */
+/* ---- SVG in parts ---- */
+
+enum { PART_SIZE = 1 << 15, DEPTH_MAX = 16 };
+
+/* librsvg cannot be stopped while it draws. So it gets a document in parts, which are drawn one
+ * over the other: each is a document that opens the groups again that were open where the last one
+ * ended. In our documents each element begins a line, and each group's tags are lines. */
+struct parts {
+    const struct text *svg;
+    size_t at;
+    size_t depth;
+    size_t open[DEPTH_MAX]; /* where the tags begin that are open: of the document, then groups */
+    struct text part;       /* owned */
+};
+
+static size_t line_length(const struct text *svg, size_t at)
+{
+    const char *line = svg->data + at;
+    const char *end = memchr(line, '\n', svg->length - at);
+    return end != NULL ? (size_t)(end - line) + 1 : svg->length - at;
+}
+
+static bool begins_with(const struct text *svg, size_t at, const char *word)
+{
+    size_t length = strlen(word);
+    return svg->length - at >= length && memcmp(svg->data + at, word, length) == 0;
+}
+
+/* False: there are no further parts, or there is no memory. */
+static bool next_part(struct parts *parts)
+{
+    const struct text *svg = parts->svg;
+    struct text *part = &parts->part;
+    if (parts->at == svg->length) {
+        return false;
+    }
+    text_reset(part);
+    for (size_t i = 0; i < parts->depth; i++) {
+        text_add(part, svg->data + parts->open[i], line_length(svg, parts->open[i]));
+    }
+    while (parts->at < svg->length) {
+        size_t at = parts->at;
+        bool closes = begins_with(svg, at, "</");
+        if (part->length > PART_SIZE && begins_with(svg, at, "<") && !closes) {
+            break;
+        }
+        if (begins_with(svg, at, "<svg ") || begins_with(svg, at, "<g ")) {
+            assert(parts->depth < DEPTH_MAX);
+            parts->open[parts->depth++] = at;
+        } else if (closes) {
+            parts->depth--;
+        }
+        size_t length = line_length(svg, at);
+        text_add(part, svg->data + at, length);
+        parts->at += length;
+    }
+    for (size_t i = parts->depth; i > 0; i--) {
+        text_put(part, i == 1 ? "</svg>\n" : "</g>\n");
+    }
+    return !part->failed;
+}
+
+/* ---- Drawing ---- */
 
 struct document {
-    RsvgHandle *handle;
-    double width; /* in pixels, of which an inch has 96 */
+    struct parts parts;
+    RsvgHandle *handle; /* of the part under way; owned */
+    double width;       /* in pixels, of which an inch has 96 */
     double height;
     double units; /* of the longer side, as the document counts them */
 };
@@ -140,61 +215,81 @@ static double longer(double one, double other)
     return one > other ? one : other;
 }
 
-/* The document says its size in whole pixels. Its picture, which keeps its proportions, would leave
- * a strip of that size empty: it is the longer side that counts. */
-static void fit_size(struct document *document, const RsvgRectangle *box)
+static bool open_part(struct document *document, const struct render *render)
 {
-    document->units = longer(box->width, box->height);
-    double pixels_of_unit = longer(document->width, document->height) / document->units;
-    document->width = box->width * pixels_of_unit;
-    document->height = box->height * pixels_of_unit;
-}
-
-static bool open_document(struct document *document, const struct text *svg)
-{
+    const struct text *part = &document->parts.part;
     GError *error = NULL;
-    RsvgRectangle box;
-    gboolean has_box = FALSE;
     document->handle =
-        lib.rsvg_handle_new_from_data((const guint8 *)svg->data, (gsize)svg->length, &error);
+        lib.rsvg_handle_new_from_data((const guint8 *)part->data, (gsize)part->length, &error);
     if (document->handle == NULL) {
-        fail(error->message);
+        fail(render, error->message);
         lib.g_error_free(error);
         return false;
     }
     lib.rsvg_handle_set_dpi(document->handle, 96);
+    return true;
+}
+
+/* The document says its size in whole pixels. Its picture, which keeps its proportions, would leave
+ * a strip of that size empty: it is the longer side that counts. Close it in any case. */
+static bool open_document(struct document *document, const struct text *svg,
+                          const struct render *render)
+{
+    RsvgRectangle box;
+    gboolean has_box = FALSE;
+    *document = (struct document){.parts = {.svg = svg}};
+    if (!next_part(&document->parts) || !open_part(document, render)) {
+        return false;
+    }
     lib.rsvg_handle_get_intrinsic_size_in_pixels(document->handle, &document->width,
                                                  &document->height);
     lib.rsvg_handle_get_intrinsic_dimensions(document->handle, NULL, NULL, NULL, NULL, &has_box,
                                              &box);
-    document->units = 0;
     if (has_box) {
-        fit_size(document, &box);
+        document->units = longer(box.width, box.height);
+        double pixels_of_unit = longer(document->width, document->height) / document->units;
+        document->width = box.width * pixels_of_unit;
+        document->height = box.height * pixels_of_unit;
     }
     return true;
 }
 
-static bool draw(struct document *document, cairo_t *cairo, double width, double height)
+static void close_part(struct document *document)
 {
-    GError *error = NULL;
+    if (document->handle != NULL) {
+        lib.g_object_unref(document->handle);
+        document->handle = NULL;
+    }
+}
+
+static void close_document(struct document *document)
+{
+    close_part(document);
+    text_clear(&document->parts.part);
+}
+
+/* Draws all parts, the first of which is open. */
+static bool draw(struct document *document, const struct render *render, double width,
+                 double height)
+{
     const RsvgRectangle all = {0, 0, width, height};
-    if (interrupt_came()) {
-        return false;
-    }
-    if (!lib.rsvg_handle_render_document(document->handle, cairo, &all, &error)) {
-        fail(error->message);
-        lib.g_error_free(error);
-        return false;
-    }
-    return check(lib.cairo_status(cairo));
+    do {
+        GError *error = NULL;
+        if (deadline_is_over(render->deadline)) {
+            return false;
+        }
+        if (!lib.rsvg_handle_render_document(document->handle, render->cairo, &all, &error)) {
+            fail(render, error->message);
+            lib.g_error_free(error);
+            return false;
+        }
+        close_part(document);
+    } while (next_part(&document->parts) && open_part(document, render));
+    bool whole = document->parts.at == document->parts.svg->length && !document->parts.part.failed;
+    return whole && check(render, lib.cairo_status(render->cairo));
 }
 
 /* ---- PDF ---- */
-
-struct render {
-    cairo_surface_t *surface;
-    cairo_t *cairo;
-};
 
 /* Points, of which an inch has 72, from pixels. */
 static double points(double pixels)
@@ -202,11 +297,13 @@ static double points(double pixels)
     return pixels * 72 / 96;
 }
 
-struct render *render_pdf_start(struct text *out)
+struct render *render_pdf_start(struct text *out, const struct deadline *deadline)
 {
     struct render *render = malloc(sizeof *render);
     if (render != NULL) {
-        render->surface = lib.cairo_pdf_surface_create_for_stream(write_text, out, 1, 1);
+        render->out = out;
+        render->deadline = deadline;
+        render->surface = lib.cairo_pdf_surface_create_for_stream(write_text, render, 1, 1);
         render->cairo = lib.cairo_create(render->surface);
         lib.cairo_pdf_surface_set_metadata(render->surface, CAIRO_PDF_METADATA_CREATOR, "satdoku");
     }
@@ -216,15 +313,15 @@ struct render *render_pdf_start(struct text *out)
 bool render_pdf_page(struct render *render, const struct text *svg)
 {
     struct document document;
-    if (!open_document(&document, svg)) {
-        return false;
+    bool good = open_document(&document, svg, render);
+    if (good) {
+        double width = points(document.width);
+        double height = points(document.height);
+        lib.cairo_pdf_surface_set_size(render->surface, width, height);
+        good = draw(&document, render, width, height);
+        lib.cairo_show_page(render->cairo);
     }
-    double width = points(document.width);
-    double height = points(document.height);
-    lib.cairo_pdf_surface_set_size(render->surface, width, height);
-    bool good = draw(&document, render->cairo, width, height);
-    lib.cairo_show_page(render->cairo);
-    lib.g_object_unref(document.handle);
+    close_document(&document);
     return good;
 }
 
@@ -235,7 +332,7 @@ bool render_pdf_finish(struct render *render)
     }
     lib.cairo_destroy(render->cairo);
     lib.cairo_surface_finish(render->surface);
-    bool good = check(lib.cairo_surface_status(render->surface));
+    bool good = check(render, lib.cairo_surface_status(render->surface));
     lib.cairo_surface_destroy(render->surface);
     free(render);
     return good;
@@ -253,25 +350,28 @@ static double scale_of(const struct document *document)
     return (pixels < longest_max ? pixels : longest_max) / longest;
 }
 
-bool render_png(struct text *out, const struct text *svg)
+bool render_png(struct text *out, const struct text *svg, const struct deadline *deadline)
 {
+    struct render render = {.out = out, .deadline = deadline};
     struct document document;
-    if (!open_document(&document, svg)) {
-        return false;
+    bool good = open_document(&document, svg, &render);
+    if (good) {
+        double scale = scale_of(&document);
+        double width = document.width * scale;
+        double height = document.height * scale;
+        render.surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5),
+                                                        (int)(height + 0.5));
+        render.cairo = lib.cairo_create(render.surface);
+        lib.cairo_set_source_rgb(render.cairo, 1, 1,
+                                 1); /* the last pixels may be covered in part */
+        lib.cairo_paint(render.cairo);
+        good = draw(&document, &render, width, height) &&
+               check(&render,
+                     lib.cairo_surface_write_to_png_stream(render.surface, write_text, &render));
+        lib.cairo_destroy(render.cairo);
+        lib.cairo_surface_destroy(render.surface);
     }
-    double scale = scale_of(&document);
-    double width = document.width * scale;
-    double height = document.height * scale;
-    cairo_surface_t *surface =
-        lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5), (int)(height + 0.5));
-    cairo_t *cairo = lib.cairo_create(surface);
-    lib.cairo_set_source_rgb(cairo, 1, 1, 1); /* the last pixels may be covered in part */
-    lib.cairo_paint(cairo);
-    bool good = draw(&document, cairo, width, height) &&
-                check(lib.cairo_surface_write_to_png_stream(surface, write_text, out));
-    lib.cairo_destroy(cairo);
-    lib.cairo_surface_destroy(surface);
-    lib.g_object_unref(document.handle);
+    close_document(&document);
     return good;
 }
 

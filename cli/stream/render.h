@@ -1,10 +1,11 @@
 /* Pictures as PDF and PNG, made of SVG by librsvg and cairo - where the program was built with
- * them.
+ * them. Making one ends early where its deadline is over, or an interrupt came: then it fails, and
+ * nothing is reported.
  */
 #ifndef RENDER_H
 #define RENDER_H
 
-#include "settings.h"
+#include "deadline.h"
 #include "text.h"
 
 /* Whether there are PDF and PNG; false: it was reported how to get them. */
@@ -13,8 +14,9 @@ bool render_is_there(void);
 /* Pages on their way to one file. */
 struct render;
 
-/* Begins a PDF; what it writes goes to `out`, which must outlive it. NULL: out of memory. */
-struct render *render_pdf_start(struct text *out);
+/* Begins a PDF; what it writes goes to `out`, which must outlive it, as the deadline must. NULL:
+ * out of memory. */
+struct render *render_pdf_start(struct text *out, const struct deadline *deadline);
 
 /* Adds a page, which is a whole SVG document, as large as that says. False: reported. */
 bool render_pdf_page(struct render *render, const struct text *svg);
@@ -23,6 +25,6 @@ bool render_pdf_page(struct render *render, const struct text *svg);
 bool render_pdf_finish(struct render *render);
 
 /* Appends an SVG document as a PNG to `out`. False: reported. */
-bool render_png(struct text *out, const struct text *svg);
+bool render_png(struct text *out, const struct text *svg, const struct deadline *deadline);
 
 #endif

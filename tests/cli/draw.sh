@@ -256,6 +256,54 @@ expect_exit 0
 expect_that 'they are PDFs' begins_with p3 %PDF
 rm p?
 
+# Rows shifted against each other: a board full of givens, which takes a second to draw.
+awk 'BEGIN {
+    s = 20; n = s * s
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++)
+            printf "%d%s", (r % s * s + int(r / s) + c) % n + 1, c < n - 1 ? " " : "\n"
+}' > full
+
+case_of 'no time to draw'
+echo old > file
+for option in --png --pdf; do
+    run draw $option --time-limit 0.001 -o file full
+    expect_exit 3
+    expect_stderr 'satdoku: nothing written: the time limit was reached before puzzle 1 was drawn'
+    expect_file file old
+    run draw $option --time-limit 0.001 -o 'p{}' full full
+    expect_exit 3
+    expect_stderr 'satdoku: nothing written: *puzzle 1 *' 'satdoku: nothing written: *puzzle 2 *'
+done
+run draw --png --time-limit 0.001 --sheet 1x2 full full
+expect_exit 3
+expect_stdout
+expect_stderr 'satdoku: nothing written: *'
+expect_only file full one three
+
+case_of 'an interrupt while a picture is made'
+for option in --png --pdf; do
+    "${plain[@]}" "$program" draw $option -o file full > "$out" 2> "$err" &
+    process=$!
+    wait_until is_running $process
+    sleep 0.5
+    interrupted $process "draw $option"
+    expect_file file old
+done
+rm file full
+
+case_of 'a large board in parts'
+empty_board 20 > empty
+run draw --svg --candidates empty
+expect_that 'it is several parts of 32 KB' [ "$(wc -c < "$out")" -gt 65536 ]
+run draw --png --candidates -o file empty
+expect_exit 0
+expect_that 'it is a PNG' begins_with file $'\x89PNG'
+run draw --pdf --candidates -o file empty
+expect_exit 0
+expect_that 'it is a page' [ "$(pages file)" = 1 ]
+rm file empty
+
 case_of 'librsvg is not installed'
 mkdir lib
 : > lib/librsvg-2.so.2
