@@ -3,7 +3,6 @@
  */
 #include "constraint_draft.h"
 
-#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 

@@ -1,7 +1,6 @@
 /* What reading all elements of f-puzzles needs: errors with a place, values, cells, clues. */
 #include "fpuzzles.h"
 
-#include "clue_budget.h"
 #include "error.h"
 #include "mem.h"
 

@@ -202,12 +202,27 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue,
 enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
                                struct satdoku_error *error);
 
+/* Why the puzzle has no room for the clue, as a sentence in `text`; NULL: it has. Some kinds take
+ * memory for pairs of their cells, others have long lists of values: bounds on both keep a text
+ * from taking all memory. */
+const char *clue_budget_refuse(char text[CLUE_REFUSAL], const struct clue *clue,
+                               const struct satdoku_puzzle *puzzle);
+
+/* OK where the puzzle has room for the clue, and its constraint string, which is counted as long as
+ * it is at most, stays so short that it can be read. Else ERR_LIMIT. Boards of more than 200 rows
+ * may be full of givens that leave less room for clues. */
+enum satdoku_status clue_budget_check(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                      struct satdoku_error *error);
+
 /* Adds a copy of a clue that clue_check lets pass. A given that cannot stand among the givens,
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
  * digit. The caller has seen to it that dominoes and singles do not overlap, and that the clue's
  * arrays are not those of the puzzle, which may move. The list has rules of the whole board before
  * all clues of cells, each rule once: one that is there already is not added again. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
+
+/* Removes the clues of the list that are off. */
+void clues_forget_off(struct satdoku_puzzle *puzzle);
 
 /* Whether a full grid of the puzzle's board fulfils the clue. */
 bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,

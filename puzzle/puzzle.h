@@ -38,7 +38,7 @@ struct stored_clue {
     int value_count;
 };
 
-/* What the clues of a list take: clue_budget.h. */
+/* What the clues of a list take: clue_budget_check. */
 struct clue_budget {
     uint64_t pairs;
     size_t text; /* bytes of constraint strings */

@@ -65,18 +65,6 @@ static enum satdoku_status prepare(struct minimizing *m)
 
 /* ---- The result ---- */
 
-/* Clues that are off are gone. */
-static void forget_off(struct clue_list *list)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        if (!list->clues[i].off) {
-            list->clues[kept++] = list->clues[i];
-        }
-    }
-    list->count = kept;
-}
-
 /* The puzzle as it leaves: a part of the caller's, with the same solution. */
 static enum satdoku_status keep_puzzle(struct minimal *minimal, const struct minimizing *m)
 {
@@ -90,7 +78,7 @@ static enum satdoku_status keep_puzzle(struct minimal *minimal, const struct min
     if (minimal->clues == NULL) {
         return error_memory(m->error);
     }
-    forget_off(&minimal->puzzle->list);
+    clues_forget_off(minimal->puzzle);
     status = door_check_part(minimal->puzzle, m->puzzle, m->error);
     return status == SATDOKU_OK ? door_check(minimal->puzzle, m->solution, m->error) : status;
 }

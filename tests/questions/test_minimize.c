@@ -4,6 +4,7 @@
 #include "board.h"
 
 #include "brute.h"
+#include "memio.h"
 #include "puzzle.h"
 
 #include <string.h>
@@ -336,6 +337,49 @@ static void test_stopped(void **state)
     trial_run(*state, 8, play_stopped);
 }
 
+/* ---- Room ---- */
+
+static void parse(struct satdoku_puzzle *puzzle, const char *text, size_t length)
+{
+    struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
+
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, length, &options, NULL), SATDOKU_OK);
+}
+
+/* A minimal puzzle has as much room for further clues as the same puzzle has when it is read. */
+static void test_room(void **state)
+{
+    static const char text[] =
+        ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~3~R1C1~R1C2.Cage~10~R1C1~R1C2~R1C3~R1C4"
+        ".Whisper~1~R2C1~R2C2~R2C3.Thermo~R3C2~R3C1~R3C4~R3C3.~R2C1_3~R2C2_4~R2C3_1~R2C4_2_3";
+    struct satdoku_solver *solver = NULL;
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_minimal *minimal = NULL;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct memory written = {.data = NULL};
+    size_t clues = 0;
+
+    (void)state;
+    assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    parse(puzzle, text, strlen(text));
+    clues = puzzle->list.count;
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, solver, puzzle, 0, NULL), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    assert_in_range(minimal->puzzle->list.count, 1, clues - 1);
+    assert_int_equal(satdoku_write_puzzle(memory_sink(&written), SATDOKU_FORMAT_CONSTRAINTS, 1,
+                                          minimal->puzzle, NULL),
+                     SATDOKU_OK);
+    parse(puzzle, written.data, written.length);
+    assert_int_equal(minimal->puzzle->list.number_count, puzzle->list.number_count);
+    assert_int_equal(minimal->puzzle->list.budget.text, puzzle->list.budget.text);
+    assert_int_equal(minimal->puzzle->list.budget.pairs, puzzle->list.budget.pairs);
+    memory_clear(&written);
+    satdoku_minimal_free(minimal);
+    satdoku_puzzle_free(puzzle);
+    satdoku_solver_free(solver);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -346,6 +390,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_seeds, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_not_unique, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
+        cmocka_unit_test(test_room),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -438,6 +438,23 @@ static void test_texts_have_bounds(void **state)
     }
 }
 
+/* Givens have room of their own, however many clues there are. */
+static void test_givens_take_no_room_of_clues(void **state)
+{
+    (void)state;
+    start_wide(9);
+    while (add_wide(SATDOKU_CLUE_THERMO, 60, 0) == SATDOKU_OK) {
+    }
+    while (add_wide(SATDOKU_CLUE_CANDIDATES, 1, 0) == SATDOKU_OK) {
+    }
+    assert_int_equal(error.status, SATDOKU_ERR_LIMIT);
+    for (int column = 1; column <= 9; column++) {
+        assert_int_equal(give(1, column, column), SATDOKU_OK);
+    }
+    assert_int_equal(give(1, 1, 2), SATDOKU_ERR_LIMIT); /* a second digit of a cell is a clue */
+    assert_read_back();
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -453,6 +470,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_refused_clues, setup, teardown),
         cmocka_unit_test_setup_teardown(test_pairs_have_bounds, setup, teardown),
         cmocka_unit_test_setup_teardown(test_texts_have_bounds, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_givens_take_no_room_of_clues, setup, teardown),
     };
     return RUN_TESTS(tests);
 }
