@@ -119,11 +119,14 @@ enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle 
             return status;
         }
     }
-    if (map->tiled) {
-        enum satdoku_status status = read_tiling(grid, map, &model, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    return rules_hold(puzzle, grid, error) ? SATDOKU_OK : SATDOKU_ERR_INTERNAL;
+    return map->tiled ? read_tiling(grid, map, &model, error) : SATDOKU_OK;
+}
+
+enum satdoku_status decode_checked(struct grid *grid, const struct satdoku_puzzle *puzzle,
+                                   const struct varmap *map, const signed char *values,
+                                   int variables, struct satdoku_error *error)
+{
+    enum satdoku_status status = decode_model(grid, puzzle, map, values, variables, error);
+    bool broken = status == SATDOKU_OK && !rules_hold(puzzle, grid, error);
+    return broken ? SATDOKU_ERR_INTERNAL : status;
 }

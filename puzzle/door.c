@@ -99,17 +99,11 @@ enum satdoku_status door_check(const struct satdoku_puzzle *puzzle, const struct
     return rules_hold(puzzle, found, &broken) ? SATDOKU_OK : fail(error, broken.message);
 }
 
-enum satdoku_status door_check_two(const struct satdoku_puzzle *puzzle, const struct grid *one,
-                                   const struct grid *other, struct satdoku_error *error)
+enum satdoku_status door_check_other(const struct satdoku_puzzle *puzzle, const struct grid *found,
+                                     const struct grid *first, struct satdoku_error *error)
 {
-    enum satdoku_status status = door_check(puzzle, one, error);
-    if (status == SATDOKU_OK) {
-        status = door_check(puzzle, other, error);
-    }
-    if (status == SATDOKU_OK && grid_compare(one, other) == 0) {
-        status = fail(error, "one solution twice");
-    }
-    return status;
+    return grid_compare(found, first) == 0 ? fail(error, "one solution twice")
+                                           : door_check(puzzle, found, error);
 }
 
 enum satdoku_status door_let_out(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,
@@ -127,10 +121,8 @@ enum satdoku_status door_let_out_other(struct satdoku_grid *grid,
                                        const struct grid *found, const struct grid *first,
                                        struct satdoku_error *error)
 {
-    if (grid_compare(found, first) == 0) {
-        return fail(error, "one solution twice");
-    }
-    return door_let_out(grid, puzzle, found, error);
+    return grid_compare(found, first) == 0 ? fail(error, "one solution twice")
+                                           : door_let_out(grid, puzzle, found, error);
 }
 
 /* ---- Puzzles ---- */

@@ -32,9 +32,9 @@ const struct grid *door_inside(const struct satdoku_grid *grid);
 enum satdoku_status door_check(const struct satdoku_puzzle *puzzle, const struct grid *found,
                                struct satdoku_error *error);
 
-/* Checks two such grids, which also have to differ in their digits. */
-enum satdoku_status door_check_two(const struct satdoku_puzzle *puzzle, const struct grid *one,
-                                   const struct grid *other, struct satdoku_error *error);
+/* The same; the grid also has to have other digits than `first`, which was checked. */
+enum satdoku_status door_check_other(const struct satdoku_puzzle *puzzle, const struct grid *found,
+                                     const struct grid *first, struct satdoku_error *error);
 
 /* Checks a puzzle before a caller gets it. ERR_INTERNAL: it is not the caller's own puzzle without
  * some of its givens, dominoes and singles. */

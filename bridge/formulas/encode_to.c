@@ -256,8 +256,8 @@ static enum satdoku_status check_model(struct satdoku_grid *grid,
     struct satdoku_error inner = {.status = SATDOKU_OK};
     struct grid found = {.board = NULL};
     const struct formula_plan *plan = &variables->plan;
-    enum satdoku_status status =
-        decode_model(&found, variables->puzzle, map_of(variables), values, plan->variables, &inner);
+    enum satdoku_status status = decode_checked(&found, variables->puzzle, map_of(variables),
+                                                values, plan->variables, &inner);
     if (status == SATDOKU_ERR_MEMORY) {
         error_memory(error);
     } else if (status != SATDOKU_OK) {

@@ -53,7 +53,8 @@ static enum satdoku_status find_second(enum sat_result *result, struct satdoku_s
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
 }
 
-/* Makes the first solution solver->best, where it is evidence: checked as if the caller got it. */
+/* Makes the first solution solver->best, checked: it is evidence, and digits that are exchanged in
+ * it have to be a solution's. */
 static enum satdoku_status keep_first(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error)
@@ -65,109 +66,67 @@ static enum satdoku_status keep_first(struct satdoku_solver *solver,
     return status;
 }
 
-/* How many there are, for what elimination has left open. */
-static enum satdoku_status find_two(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                    const struct satdoku_puzzle *puzzle,
-                                    struct satdoku_error *error)
+static enum satdoku_verdict verdict_of(enum sat_result first, enum sat_result second)
 {
-    enum sat_result first = SAT_UNKNOWN;
-    enum sat_result second = SAT_UNKNOWN;
-    bool loose = is_loose(solver);
-    enum satdoku_status status = find_first(&first, solver, loose, error);
-    if (status == SATDOKU_OK && first == SAT_SATISFIABLE) {
-        status = keep_first(solver, puzzle, error);
-        if (status == SATDOKU_OK) {
-            status = find_second(&second, solver, loose, error);
-        }
-    }
-    if (status == SATDOKU_OK && second == SAT_SATISFIABLE) {
-        status = door_check_two(puzzle, &solver->best, &solver->found, error);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
     if (first != SAT_SATISFIABLE) {
-        *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNKNOWN;
-    } else if (second == SAT_UNKNOWN) {
-        *verdict = SATDOKU_VERDICT_UNKNOWN;
-    } else {
-        *verdict = second == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE;
+        return first == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNKNOWN;
     }
-    return SATDOKU_OK;
+    return second == SAT_UNKNOWN         ? SATDOKU_VERDICT_UNKNOWN
+           : second == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
+                                         : SATDOKU_VERDICT_MULTIPLE;
 }
 
-/* A solution of what solver_infer has looked at. */
-static enum satdoku_status find_inferred(enum sat_result *result, struct satdoku_solver *solver,
-                                         struct satdoku_error *error)
-{
-    switch (solver->encoding.state) {
-    case ELIMINATE_SOLVED:
-        *result = SAT_SATISFIABLE;
-        return SATDOKU_OK;
-    case ELIMINATE_CONTRADICTION:
-        *result = SAT_UNSATISFIABLE;
-        return SATDOKU_OK;
-    default:
-        return find_first(result, solver, false, error);
-    }
-}
-
-/* Where digits may be renamed: one solution makes others. */
-static enum satdoku_status check_free(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                      const struct satdoku_puzzle *puzzle,
-                                      struct satdoku_error *error)
+/* Digits may be renamed: one solution makes others. */
+static enum satdoku_status find_free(enum sat_result *first, enum sat_result *second,
+                                     struct satdoku_solver *solver,
+                                     const struct satdoku_puzzle *puzzle,
+                                     struct satdoku_error *error)
 {
     struct satdoku_puzzle fixed = {.board = NULL};
-    enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status =
         symmetry_fix(&fixed, puzzle) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
     if (status == SATDOKU_OK) {
         status = solver_infer(solver, &fixed, error);
     }
-    if (status == SATDOKU_OK) {
-        status = find_inferred(&result, solver, error);
+    if (status == SATDOKU_OK && solver->encoding.state == ELIMINATE_OPEN) {
+        status = find_first(first, solver, false, error);
+    } else if (status == SATDOKU_OK) {
+        *first = solver->encoding.state == ELIMINATE_SOLVED ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
     }
-    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+    if (status == SATDOKU_OK && *first == SAT_SATISFIABLE) {
         status = keep_first(solver, puzzle, error);
         symmetry_rename(&solver->found);
     }
-    bool two = result == SAT_SATISFIABLE && symmetry_verdict(puzzle) == SATDOKU_VERDICT_MULTIPLE;
-    if (status == SATDOKU_OK && two) {
-        status = door_check_two(puzzle, &solver->best, &solver->found, error);
-    }
-    if (status == SATDOKU_OK) {
-        *verdict = result == SAT_SATISFIABLE     ? symmetry_verdict(puzzle)
-                   : result == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE
-                                                 : SATDOKU_VERDICT_UNKNOWN;
-    }
+    *second =
+        symmetry_verdict(puzzle) == SATDOKU_VERDICT_MULTIPLE ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
     puzzle_clear(&fixed);
     return status;
 }
 
 /* solver->best becomes a first solution, and solver->found a second one where there is one. */
-static enum satdoku_status check(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                 const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+static enum satdoku_status find_two(enum sat_result *first, enum sat_result *second,
+                                    struct satdoku_solver *solver,
+                                    const struct satdoku_puzzle *puzzle,
+                                    struct satdoku_error *error)
 {
-    if (symmetry_is_free(puzzle)) {
-        return check_free(verdict, solver, puzzle, error);
-    }
     enum satdoku_status status = solver_infer(solver, puzzle, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    switch (solver->encoding.state) {
-    case ELIMINATE_SOLVED:
-        status = keep_first(solver, puzzle, error);
-        if (status == SATDOKU_OK) {
-            *verdict = SATDOKU_VERDICT_UNIQUE;
-        }
-        return status;
-    case ELIMINATE_CONTRADICTION:
-        *verdict = SATDOKU_VERDICT_NONE;
-        return SATDOKU_OK;
-    default:
-        return find_two(verdict, solver, puzzle, error);
+    bool open = solver->encoding.state == ELIMINATE_OPEN;
+    bool loose = open && is_loose(solver);
+    *second = SAT_UNSATISFIABLE;
+    if (open) {
+        status = find_first(first, solver, loose, error);
+    } else {
+        *first = solver->encoding.state == ELIMINATE_SOLVED ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
     }
+    if (status == SATDOKU_OK && *first == SAT_SATISFIABLE) {
+        status = keep_first(solver, puzzle, error);
+    }
+    return status == SATDOKU_OK && *first == SAT_SATISFIABLE && open
+               ? find_second(second, solver, loose, error)
+               : status;
 }
 
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_grid *first,
@@ -177,9 +136,16 @@ enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_
     if (verdict == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_status status = check(&found, solver, puzzle, error);
+    enum sat_result one = SAT_UNKNOWN;
+    enum sat_result two = SAT_UNKNOWN;
+    enum satdoku_status status = symmetry_is_free(puzzle)
+                                     ? find_free(&one, &two, solver, puzzle, error)
+                                     : find_two(&one, &two, solver, puzzle, error);
+    enum satdoku_verdict found = verdict_of(one, two);
     bool multiple = found == SATDOKU_VERDICT_MULTIPLE;
+    if (status == SATDOKU_OK && multiple) {
+        status = door_check_other(puzzle, &solver->found, &solver->best, error);
+    }
     if (status == SATDOKU_OK && first != NULL && (multiple || found == SATDOKU_VERDICT_UNIQUE)) {
         status = door_let_out(first, puzzle, &solver->best, error);
     }

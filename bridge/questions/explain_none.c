@@ -272,12 +272,15 @@ static enum satdoku_status keep_solution(struct explanation_set *repair, struct 
 }
 
 /* Several solutions are two that differ. */
-static enum satdoku_status check_two(struct none *none, const struct grid *first)
+static enum satdoku_status check_two(struct none *none)
 {
+    const struct grid *found = &none->x->solver->found;
     enum satdoku_status status = make_rest(none);
-    return status == SATDOKU_OK
-               ? door_check_two(none->rest, first, &none->x->solver->found, none->x->error)
-               : status;
+    if (status == SATDOKU_OK) {
+        status = door_check(none->rest, &none->first, none->x->error);
+    }
+    return status == SATDOKU_OK ? door_check_other(none->rest, found, &none->first, none->x->error)
+                                : status;
 }
 
 /* Straight after a solution of the rest: looks for another one, which solver->found then is. */
@@ -309,7 +312,7 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
             status = keep_solution(repair, none, first);
         } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
             repair->verdict = SATDOKU_VERDICT_MULTIPLE;
-            status = check_two(none, first);
+            status = check_two(none);
         }
     }
     const struct sat *sat = none->x->solver->sat;

@@ -35,7 +35,10 @@ static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdok
                    : other == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
                                                 : SATDOKU_VERDICT_MULTIPLE;
         if (other == SAT_SATISFIABLE) {
-            status = door_check_two(solver->puzzle, &solver->best, &solver->found, error);
+            status = door_check(solver->puzzle, &solver->best, error);
+        }
+        if (other == SAT_SATISFIABLE && status == SATDOKU_OK) {
+            status = door_check_other(solver->puzzle, &solver->found, &solver->best, error);
         }
     }
     return status;

@@ -88,12 +88,6 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
     return relations_error(encode_prepare(&solver->encoding, puzzle, &options), error);
 }
 
-/* The solution that elimination found, checked like any other. */
-static enum satdoku_status read_inferred(struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    return decode_model(&solver->found, solver->puzzle, &solver->encoding.map, NULL, 0, error);
-}
-
 static enum satdoku_simplify chosen_level(const struct satdoku_solver_options *options)
 {
     if (options->simplify != SATDOKU_SIMPLIFY_AUTO) {
@@ -108,7 +102,7 @@ enum satdoku_status solver_infer(struct satdoku_solver *solver, const struct sat
 {
     enum satdoku_status status = prepare(solver, puzzle, chosen_level(&solver->options), error);
     if (status == SATDOKU_OK && solver->encoding.state == ELIMINATE_SOLVED) {
-        status = read_inferred(solver, error);
+        status = decode_model(&solver->found, puzzle, &solver->encoding.map, NULL, 0, error);
     }
     return status;
 }

@@ -50,7 +50,8 @@ enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error);
 
-/* Looks for a solution under an assumption (0: none); `found` is then that solution, checked. */
+/* Looks for a solution under an assumption (0: none); `found` is then that solution, which
+ * the question checks at the door (door.h) before an answer rests on it. */
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error);
 

@@ -19,7 +19,7 @@ struct standing *standing_new(const struct satdoku_solver_options *options);
 void standing_free(struct standing *standing);
 
 /* Looks for a solution of a Sudoku; `map` says which cells elimination fixed.
- * SATISFIABLE: `found` is a solution, checked. */
+ * SATISFIABLE: `found` is the solution. */
 enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error);

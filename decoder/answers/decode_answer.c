@@ -222,8 +222,8 @@ static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct s
     const struct answer_reader *answer = &decoder->answer;
     struct satdoku_error inner = {.status = SATDOKU_OK};
     enum satdoku_status status =
-        decode_model(&decoder->found, decoder->puzzle, &decoder->encoding.map, answer->values,
-                     answer->variables, &inner);
+        decode_checked(&decoder->found, decoder->puzzle, &decoder->encoding.map, answer->values,
+                       answer->variables, &inner);
     if (status == SATDOKU_ERR_MEMORY) {
         return error_memory(error);
     }

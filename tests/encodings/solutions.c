@@ -58,8 +58,8 @@ bool solutions_find(struct solutions *solutions, int literal)
         return false;
     }
     sat_model(solutions->values, sat);
-    return decode_model(&solutions->grid, solutions->puzzle, &solutions->encoding.map,
-                        solutions->values, sat->variables, &solutions->error) == SATDOKU_OK;
+    return decode_checked(&solutions->grid, solutions->puzzle, &solutions->encoding.map,
+                          solutions->values, sat->variables, &solutions->error) == SATDOKU_OK;
 }
 
 bool solutions_next(struct solutions *solutions)

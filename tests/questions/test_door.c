@@ -125,6 +125,12 @@ enum satdoku_status __real_decode_model(struct grid *grid, const struct satdoku_
 enum satdoku_status __wrap_decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,
                                         const struct varmap *map, const signed char *values,
                                         int variables, struct satdoku_error *error);
+enum satdoku_status __real_decode_checked(struct grid *grid, const struct satdoku_puzzle *puzzle,
+                                          const struct varmap *map, const signed char *values,
+                                          int variables, struct satdoku_error *error);
+enum satdoku_status __wrap_decode_checked(struct grid *grid, const struct satdoku_puzzle *puzzle,
+                                          const struct varmap *map, const signed char *values,
+                                          int variables, struct satdoku_error *error);
 bool __real_exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle);
 bool __wrap_exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle);
 enum satdoku_status __real_puzzle_copy(struct satdoku_puzzle *to,
@@ -137,6 +143,18 @@ enum satdoku_status __wrap_decode_model(struct grid *grid, const struct satdoku_
                                         int variables, struct satdoku_error *error)
 {
     enum satdoku_status status = __real_decode_model(grid, puzzle, map, values, variables, error);
+
+    if (status == SATDOKU_OK && plan.fault != FAULT_COPY && breaks_now()) {
+        spoil(grid, puzzle);
+    }
+    return status;
+}
+
+enum satdoku_status __wrap_decode_checked(struct grid *grid, const struct satdoku_puzzle *puzzle,
+                                          const struct varmap *map, const signed char *values,
+                                          int variables, struct satdoku_error *error)
+{
+    enum satdoku_status status = __real_decode_checked(grid, puzzle, map, values, variables, error);
 
     if (status == SATDOKU_OK && plan.fault != FAULT_COPY && breaks_now()) {
         spoil(grid, puzzle);

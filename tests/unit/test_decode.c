@@ -84,8 +84,8 @@ static void reset(struct fixture *f, bool sudominoku)
 
 static enum satdoku_status decode(struct fixture *f, struct satdoku_error *error)
 {
-    return decode_model(&f->grid, f->puzzle, &f->encoding.map, f->values,
-                        f->encoding.formula.variables, error);
+    return decode_checked(&f->grid, f->puzzle, &f->encoding.map, f->values,
+                          f->encoding.formula.variables, error);
 }
 
 static void assert_decodes(struct fixture *f)
