@@ -1,6 +1,5 @@
 #include "puzzle.h"
 
-#include "clue.h"
 #include "mem.h"
 #include "unicode.h"
 
