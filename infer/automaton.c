@@ -10,10 +10,10 @@ enum {
     WORK_MAX = 1 << 28       /* words and edges that steps look at */
 };
 
-/* A diagram's rule gets facts that do not change; what it has found lies behind a pointer. */
+/* The sets of states that are known. A diagram's rule gets facts that do not change; what it has
+ * found lies behind a pointer. */
 struct subsets {
     const struct automaton *automaton;
-    int length;
     struct found *found;
 };
 
@@ -34,29 +34,19 @@ static uint64_t *set_at(const struct subsets *s, int index)
     return s->found->sets + (size_t)index * s->automaton->words;
 }
 
-static const uint64_t *alive_at(const struct subsets *s, int place)
-{
-    return s->found->alive + (size_t)place * s->automaton->words;
-}
-
 /* ---- The table ---- */
-
-static size_t hash_of(const uint64_t *set, size_t words)
-{
-    uint64_t hash = 0;
-    for (size_t i = 0; i < words; i++) {
-        hash = (hash ^ set[i]) * UINT64_C(0x9e3779b97f4a7c15);
-        hash ^= hash >> 29;
-    }
-    return (size_t)hash;
-}
 
 /* The slot of an equal set, or the one where it belongs. */
 static size_t slot_of(const struct subsets *s, const uint64_t *set)
 {
     const struct found *f = s->found;
     size_t words = s->automaton->words;
-    size_t slot = hash_of(set, words) & (f->slot_count - 1);
+    uint64_t hash = 0;
+    for (size_t i = 0; i < words; i++) {
+        hash = (hash ^ set[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    size_t slot = (size_t)hash & (f->slot_count - 1);
     while (f->slots[slot] != NO_SET &&
            memcmp(set_at(s, f->slots[slot]), set, words * sizeof *set) != 0) {
         slot = (slot + 1) & (f->slot_count - 1);
@@ -110,9 +100,10 @@ static uint64_t take_set(const struct subsets *s, int place)
 {
     struct found *f = s->found;
     uint64_t *set = set_at(s, f->count);
+    const uint64_t *alive = f->alive + (size_t)place * s->automaton->words;
     uint64_t any = 0;
     for (size_t i = 0; i < s->automaton->words; i++) {
-        set[i] &= alive_at(s, place)[i];
+        set[i] &= alive[i];
         any |= set[i];
     }
     if (any == 0) {
@@ -153,50 +144,30 @@ static bool subsets_accepts(const void *facts, uint64_t state)
     return state > 0;
 }
 
-struct diagram_rule subsets_rule(const struct subsets *subsets)
-{
-    return (struct diagram_rule){.start = 0,
-                                 .next = subsets_next,
-                                 .accepts = subsets_accepts,
-                                 .facts = subsets};
-}
-
-enum satdoku_status subsets_status(const struct subsets *subsets)
-{
-    return subsets->found->status;
-}
-
-/* ---- The whole ---- */
-
-struct subsets *subsets_new(const struct automaton *automaton, int length)
+void automaton_sequence(struct relations_builder *builder, const struct automaton *automaton)
 {
     size_t words = automaton->words;
-    struct subsets *s = mem_zalloc(1, sizeof *s);
-    struct found *found = mem_zalloc(1, sizeof *found);
+    int length = builder->clue.cell_count;
     uint64_t *alive = mem_zalloc(((size_t)length + 1) * words, sizeof *alive);
-    if (s == NULL || found == NULL || alive == NULL) {
-        mem_free(s);
-        mem_free(found);
-        mem_free(alive);
-        return NULL;
+    struct found found = {.status = SATDOKU_OK, .alive = alive};
+    struct subsets subsets = {automaton, &found};
+    struct diagram_rule rule = {.next = subsets_next,
+                                .accepts = subsets_accepts,
+                                .facts = &subsets};
+    if (alive == NULL) {
+        builder->status = SATDOKU_ERR_MEMORY;
+        return;
     }
-    *s = (struct subsets){automaton, length, found};
-    found->alive = alive;
     memcpy(alive + (size_t)length * words, automaton->accept, words * sizeof *alive);
     for (int place = length - 1; place >= 0; place--) {
         uint64_t *before = alive + (size_t)place * words;
         automaton->before(before, automaton->facts, before + words, place);
     }
-    return s;
-}
-
-void subsets_free(struct subsets *subsets)
-{
-    if (subsets != NULL) {
-        mem_free(subsets->found->alive);
-        mem_free(subsets->found->sets);
-        mem_free(subsets->found->slots);
-        mem_free(subsets->found);
-        mem_free(subsets);
+    (void)builder_sequence(builder, builder->clue.cells, length, &rule);
+    if (builder->status == SATDOKU_OK) {
+        builder->status = found.status;
     }
+    mem_free(found.alive);
+    mem_free(found.sets);
+    mem_free(found.slots);
 }

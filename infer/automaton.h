@@ -8,12 +8,13 @@
 #ifndef AUTOMATON_H
 #define AUTOMATON_H
 
-#include "diagram.h"
+#include "relations_builder.h"
 
 struct automaton {
     size_t words;
-    const uint64_t *start;  /* sets: of states in which words begin, */
-    const uint64_t *accept; /* and in which they may end */
+    int count;        /* of states */
+    uint64_t *start;  /* sets: of states in which words begin, */
+    uint64_t *accept; /* and in which they may end; owned */
 
     /* Adds to `next` the states to which a symbol (from 1) at that place of the word leads from one
      * of `states`. Returns how many words or edges it has looked at. */
@@ -26,18 +27,51 @@ struct automaton {
     const void *facts;
 };
 
-/* The sets of states that are known, and what is asked of them by a diagram's rule. */
-struct subsets;
+enum { AUTOMATON_WORD = 64 };
 
-/* What a diagram of words of `length` symbols needs; to be freed. NULL: no memory. */
-struct subsets *subsets_new(const struct automaton *automaton, int length);
-void subsets_free(struct subsets *subsets);
+static inline bool automaton_has(const uint64_t *set, int state)
+{
+    return (set[state / AUTOMATON_WORD] >> state % AUTOMATON_WORD & 1) != 0;
+}
 
-/* The rule of all words that the automaton accepts; it lives as long as the sets. */
-struct diagram_rule subsets_rule(const struct subsets *subsets);
+static inline void automaton_add(uint64_t *set, int state)
+{
+    set[state / AUTOMATON_WORD] |= UINT64_C(1) << state % AUTOMATON_WORD;
+}
 
-/* Whether all went well when a diagram was made by the rule: ERR_MEMORY; ERR_LIMIT, as the sets are
- * too many. */
-enum satdoku_status subsets_status(const struct subsets *subsets);
+/* A sequence of the cells of the clue under way: its words are those that the automaton accepts. */
+void automaton_sequence(struct relations_builder *builder, const struct automaton *automaton);
+
+/* A regular expression (puzzle/regex.h). Its states are the places in the pattern at which a digit
+ * was read last, where all repetitions are written out (Glushkov 1961); state 0 is before the first
+ * digit. */
+struct regex_automaton {
+    struct automaton automaton;
+    int digits;
+    int lowest;
+    uint64_t *follow; /* [states]: sets of states that may come behind each; owned */
+    uint64_t *has;    /* [digits]: sets of those that are reached by each digit; owned */
+};
+
+/* An automaton of a clue (puzzle/nfa.h): its edges by state, and where the line is broken into
+ * parts. */
+struct nfa_automaton {
+    struct automaton automaton;
+    int digits; /* the symbol of a break is the next one */
+    int *first; /* [states + 1]: edges of state s from first[s] up to first[s + 1]; owned */
+    struct nfa_edge *edges; /* owned */
+    bool *breaks;           /* [cells + 1]: whether one is before a cell; owned */
+    uint64_t *between;      /* a set: scratch of breaks; owned */
+};
+
+/* The automaton of a clue, whose values are the pattern, or the automaton. To be cleared, also
+ * after an error. ERR_MEMORY. It must not be moved. */
+enum satdoku_status regex_automaton_make(struct regex_automaton *regex, const struct clue *clue,
+                                         const struct board *board);
+enum satdoku_status nfa_automaton_make(struct nfa_automaton *nfa, const struct clue *clue,
+                                       const struct board *board);
+
+void regex_automaton_clear(struct regex_automaton *regex);
+void nfa_automaton_clear(struct nfa_automaton *nfa);
 
 #endif

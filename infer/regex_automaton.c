@@ -1,5 +1,5 @@
 /* The pattern is read once for each copy of a part that its repetitions ask for. */
-#include "regex_automaton.h"
+#include "automaton.h"
 
 #include "mem.h"
 #include "regex.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { WORD = 64, WORDS_MAX = REGEX_SIZE_MAX / WORD + 1, OPEN = -1 };
+enum { WORDS_MAX = REGEX_SIZE_MAX / AUTOMATON_WORD + 1, OPEN = -1 };
 
 /* What a part of the pattern matches begins with one of some states and ends with one of some. */
 struct fragment {
@@ -49,8 +49,8 @@ static const struct fragment nothing = {.empty = true};
 static void connect(const struct reading *r, const uint64_t *last, const uint64_t *first)
 {
     size_t words = r->regex->automaton.words;
-    for (int state = 0; state < r->regex->count; state++) {
-        if ((last[state / WORD] >> state % WORD & 1) != 0) {
+    for (int state = 0; state < r->regex->automaton.count; state++) {
+        if (automaton_has(last, state)) {
             unite(row(r->regex->follow, state), first, words);
         }
     }
@@ -79,7 +79,7 @@ static void add_range(struct regex_automaton *regex, int state, int first, int l
     for (int printed = first; printed <= last; printed++) {
         int index = printed - regex->lowest;
         if (index >= 0 && index < regex->digits) {
-            row(regex->has, index)[state / WORD] |= UINT64_C(1) << state % WORD;
+            automaton_add(row(regex->has, index), state);
         }
     }
 }
@@ -87,7 +87,7 @@ static void add_range(struct regex_automaton *regex, int state, int first, int l
 static void negate(struct regex_automaton *regex, int state)
 {
     for (int index = 0; index < regex->digits; index++) {
-        row(regex->has, index)[state / WORD] ^= UINT64_C(1) << state % WORD;
+        row(regex->has, index)[state / AUTOMATON_WORD] ^= UINT64_C(1) << state % AUTOMATON_WORD;
     }
 }
 
@@ -121,7 +121,7 @@ static void read_atom(struct reading *r, struct fragment *f)
         r->at++; /* ')' */
         return;
     }
-    int state = r->regex->count++;
+    int state = r->regex->automaton.count++;
     assert(state <= REGEX_SIZE_MAX);
     if (c == '[') {
         read_class(r, state);
@@ -132,8 +132,8 @@ static void read_atom(struct reading *r, struct fragment *f)
     }
     r->at++;
     *f = (struct fragment){.empty = false};
-    f->first[state / WORD] = UINT64_C(1) << state % WORD;
-    f->last[state / WORD] = UINT64_C(1) << state % WORD;
+    automaton_add(f->first, state);
+    automaton_add(f->last, state);
 }
 
 /* ---- Repetitions ---- */
@@ -172,22 +172,6 @@ static struct bounds read_bounds(struct reading *r)
         bounds.most = c == '?' ? 1 : OPEN;
     }
     return bounds;
-}
-
-static void read_item(struct reading *r, int begin, int end, struct fragment *f);
-
-/* Another copy of what is repeated; of one that may be left out, or of a last one that goes on and
- * on. */
-static void append_copy(struct reading *r, int begin, int end, struct fragment *f, bool optional,
-                        bool again)
-{
-    struct fragment copy;
-    read_item(r, begin, end, &copy);
-    if (again) {
-        connect(r, copy.last, copy.first);
-    }
-    copy.empty = copy.empty || optional;
-    append(r, f, &copy);
 }
 
 /* The place behind the atom at `begin`. */
@@ -233,7 +217,13 @@ static void read_item(struct reading *r, int begin, int end, struct fragment *f)
     *f = nothing;
     int copies = bounds.most == OPEN ? (bounds.least > 0 ? bounds.least : 1) : bounds.most;
     for (int i = 0; i < copies; i++) {
-        append_copy(r, begin, last, f, i >= bounds.least, bounds.most == OPEN && i == copies - 1);
+        struct fragment copy;
+        read_item(r, begin, last, &copy);
+        if (bounds.most == OPEN && i == copies - 1) {
+            connect(r, copy.last, copy.first); /* the last one goes on and on */
+        }
+        copy.empty = copy.empty || i >= bounds.least;
+        append(r, f, &copy);
     }
     r->at = end;
 }
@@ -282,8 +272,8 @@ static size_t regex_step(uint64_t *next, const void *facts, const uint64_t *stat
     const struct regex_automaton *regex = facts;
     size_t words = regex->automaton.words;
     size_t looked_at = words;
-    for (int state = 0; state < regex->count; state++) {
-        if ((states[state / WORD] >> state % WORD & 1) != 0) {
+    for (int state = 0; state < regex->automaton.count; state++) {
+        if (automaton_has(states, state)) {
             unite(next, row(regex->follow, state), words);
             looked_at += words;
         }
@@ -299,14 +289,14 @@ static void regex_before(uint64_t *before, const void *facts, const uint64_t *st
     (void)place;
     const struct regex_automaton *regex = facts;
     size_t words = regex->automaton.words;
-    for (int state = 0; state < regex->count; state++) {
+    for (int state = 0; state < regex->automaton.count; state++) {
         const uint64_t *follow = row(regex->follow, state);
         uint64_t both = 0;
         for (size_t i = 0; i < words; i++) {
             both |= follow[i] & states[i];
         }
         if (both != 0) {
-            before[state / WORD] |= UINT64_C(1) << state % WORD;
+            automaton_add(before, state);
         }
     }
 }
@@ -319,31 +309,31 @@ enum satdoku_status regex_automaton_make(struct regex_automaton *regex, const st
     const size_t words = WORDS_MAX;
     size_t states = REGEX_SIZE_MAX + 1;
     struct fragment whole;
-    *regex = (struct regex_automaton){.digits = board->digits,
-                                      .lowest = board->lowest,
+    *regex =
+        (struct regex_automaton){.automaton =
+                                     {.words = words,
                                       .count = 1,
-                                      .follow = mem_zalloc(states * words, sizeof *regex->follow),
-                                      .has = mem_zalloc((size_t)board->digits * words,
-                                                        sizeof *regex->has),
-                                      .start = mem_zalloc(words, sizeof *regex->start),
-                                      .accept = mem_zalloc(words, sizeof *regex->accept)};
-    if (regex->follow == NULL || regex->has == NULL || regex->start == NULL ||
-        regex->accept == NULL) {
+                                      .start = mem_zalloc(words, sizeof *regex->automaton.start),
+                                      .accept = mem_zalloc(words, sizeof *regex->automaton.accept),
+                                      .step = regex_step,
+                                      .before = regex_before,
+                                      .facts = regex},
+                                 .digits = board->digits,
+                                 .lowest = board->lowest,
+                                 .follow = mem_zalloc(states * words, sizeof *regex->follow),
+                                 .has =
+                                     mem_zalloc((size_t)board->digits * words, sizeof *regex->has)};
+    if (regex->follow == NULL || regex->has == NULL || regex->automaton.start == NULL ||
+        regex->automaton.accept == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    regex->automaton = (struct automaton){.words = words,
-                                          .start = regex->start,
-                                          .accept = regex->accept,
-                                          .step = regex_step,
-                                          .before = regex_before,
-                                          .facts = regex};
     struct reading r = {regex, clue->values, clue->value_count, 0};
     read_choice(&r, &whole);
     unite(regex->follow, whole.first, words);
-    unite(regex->accept, whole.last, words);
-    regex->accept[0] |= whole.empty ? 1 : 0;
-    regex->start[0] = 1;
-    regex->automaton.words = (size_t)regex->count / WORD + 1;
+    unite(regex->automaton.accept, whole.last, words);
+    regex->automaton.accept[0] |= whole.empty ? 1 : 0;
+    regex->automaton.start[0] = 1;
+    regex->automaton.words = (size_t)regex->automaton.count / AUTOMATON_WORD + 1;
     return SATDOKU_OK;
 }
 
@@ -351,6 +341,6 @@ void regex_automaton_clear(struct regex_automaton *regex)
 {
     mem_free(regex->follow);
     mem_free(regex->has);
-    mem_free(regex->start);
-    mem_free(regex->accept);
+    mem_free(regex->automaton.start);
+    mem_free(regex->automaton.accept);
 }

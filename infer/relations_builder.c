@@ -413,22 +413,6 @@ void builder_loop(struct relations_builder *builder, const int *cells, int count
     }
 }
 
-void builder_automaton(struct relations_builder *builder, const int *cells, int count,
-                       const struct automaton *automaton)
-{
-    struct subsets *subsets = subsets_new(automaton, count);
-    if (subsets == NULL) {
-        builder->status = builder->status == SATDOKU_OK ? SATDOKU_ERR_MEMORY : builder->status;
-        return;
-    }
-    struct diagram_rule rule = subsets_rule(subsets);
-    (void)builder_sequence(builder, cells, count, &rule);
-    if (builder->status == SATDOKU_OK) {
-        builder->status = subsets_status(subsets);
-    }
-    subsets_free(subsets);
-}
-
 /* ---- Rankings ---- */
 
 int *builder_ranking(struct relations_builder *builder, struct primitive shape)

@@ -3,7 +3,6 @@
 #ifndef RELATIONS_BUILDER_H
 #define RELATIONS_BUILDER_H
 
-#include "automaton.h"
 #include "clue.h"
 #include "digit_sets.h"
 #include "pair_rules.h"
@@ -88,10 +87,6 @@ struct primitive *builder_sequence(struct relations_builder *builder, const int 
 /* A sequence of those cells, which go on from the last one to the first: it can be cut into pieces
  * of that sum. A cell may be there more than once. */
 void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces);
-
-/* A sequence of those cells: its words are those that the automaton accepts. */
-void builder_automaton(struct relations_builder *builder, const int *cells, int count,
-                       const struct automaton *automaton);
 
 /* A ranking of the shape that shape.ranking has; its cells, to be filled in before the next call.
  * NULL: there was an error. */

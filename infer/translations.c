@@ -4,9 +4,8 @@
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
  * further apart is linked, too, where elimination learns more from it.
  */
+#include "automaton.h"
 #include "blocks.h"
-#include "nfa_automaton.h"
-#include "regex_automaton.h"
 #include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"
@@ -321,12 +320,10 @@ static void translate_box_indexing(struct relations_builder *b, const struct tra
 static void translate_regex(struct relations_builder *b, const struct translation *row)
 {
     struct regex_automaton regex;
-    enum satdoku_status status = regex_automaton_make(&regex, &b->clue, b->board);
     (void)row;
-    if (status == SATDOKU_OK) {
-        builder_automaton(b, b->clue.cells, b->clue.cell_count, &regex.automaton);
-    } else if (b->status == SATDOKU_OK) {
-        b->status = status;
+    b->status = regex_automaton_make(&regex, &b->clue, b->board);
+    if (b->status == SATDOKU_OK) {
+        automaton_sequence(b, &regex.automaton);
     }
     regex_automaton_clear(&regex);
 }
@@ -334,12 +331,10 @@ static void translate_regex(struct relations_builder *b, const struct translatio
 static void translate_nfa(struct relations_builder *b, const struct translation *row)
 {
     struct nfa_automaton nfa;
-    enum satdoku_status status = nfa_automaton_make(&nfa, &b->clue, b->board->digits);
     (void)row;
-    if (status == SATDOKU_OK) {
-        builder_automaton(b, b->clue.cells, b->clue.cell_count, &nfa.automaton);
-    } else if (b->status == SATDOKU_OK) {
-        b->status = status;
+    b->status = nfa_automaton_make(&nfa, &b->clue, b->board);
+    if (b->status == SATDOKU_OK) {
+        automaton_sequence(b, &nfa.automaton);
     }
     nfa_automaton_clear(&nfa);
 }
