@@ -7,20 +7,6 @@ enum { NO_EDGE = -1, NO_CELL = -1, SEVERAL = -2 };
 
 /* ---- Life ---- */
 
-static void fill_tables(struct dominoes *d)
-{
-    for (int edge = 0; edge < d->edges; edge++) {
-        d->ends[edge] = edge_cells(d->n, edge);
-    }
-    for (int cell = 0; cell < d->n * d->n; cell++) {
-        int *around = &d->around[cell * EDGES_AROUND_CELL];
-        int count = edge_around(around, d->n, cell);
-        while (count < EDGES_AROUND_CELL) {
-            around[count++] = NO_EDGE;
-        }
-    }
-}
-
 static bool make(struct dominoes *d, int n)
 {
     size_t cells = (size_t)n * (size_t)n;
@@ -42,7 +28,16 @@ static bool make(struct dominoes *d, int n)
     }
     d->n = n;
     d->edges = edge_count(n);
-    fill_tables(d);
+    for (int edge = 0; edge < d->edges; edge++) {
+        d->ends[edge] = edge_cells(n, edge);
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+        int *around = &d->around[cell * EDGES_AROUND_CELL];
+        int count = edge_around(around, n, cell);
+        while (count < EDGES_AROUND_CELL) {
+            around[count++] = NO_EDGE;
+        }
+    }
     return true;
 }
 
@@ -161,24 +156,6 @@ static void lay_domino(struct dominoes *d, int edge)
     keep_piece(d, d->ends[edge].second, edge);
 }
 
-/* A cell left without candidates here is found out by the first pass. */
-static void lay_given_pieces(struct dominoes *d, const struct satdoku_puzzle *puzzle)
-{
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const struct domino *given = &puzzle->dominoes[i];
-        lay_domino(d, edge_between(d->n, given->cell[0], given->cell[1]));
-        keep_digits(d, given->cell[0], bit_of(given->digit[0]));
-        keep_digits(d, given->cell[1], bit_of(given->digit[1]));
-    }
-    for (int digit = 1; digit <= d->n; digit++) {
-        int cell = puzzle->singles[digit];
-        if (cell != PUZZLE_NO_CELL) {
-            keep_piece(d, cell, NO_EDGE);
-            keep_digits(d, cell, bit_of(digit));
-        }
-    }
-}
-
 enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdoku_puzzle *puzzle,
                                    struct candidates *candidates)
 {
@@ -201,7 +178,20 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
     for (int digit = 0; digit <= n; digit++) {
         d->used[digit] = 0;
     }
-    lay_given_pieces(d, puzzle);
+    /* The given pieces. A cell left without candidates here is found out by the first pass. */
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const struct domino *given = &puzzle->dominoes[i];
+        lay_domino(d, edge_between(n, given->cell[0], given->cell[1]));
+        keep_digits(d, given->cell[0], bit_of(given->digit[0]));
+        keep_digits(d, given->cell[1], bit_of(given->digit[1]));
+    }
+    for (int digit = 1; digit <= n; digit++) {
+        int cell = puzzle->singles[digit];
+        if (cell != PUZZLE_NO_CELL) {
+            keep_piece(d, cell, NO_EDGE);
+            keep_digits(d, cell, bit_of(digit));
+        }
+    }
     d->changed = true;
     return SATDOKU_OK;
 }
@@ -245,16 +235,6 @@ static bool cover_cell(struct dominoes *d, int cell)
     return pieces > 0 && keep_digits(d, cell, shown);
 }
 
-static bool cover_cells(struct dominoes *d)
-{
-    for (int cell = 0; cell < d->n * d->n; cell++) {
-        if (!cover_cell(d, cell)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* ---- Pairs ---- */
 
 /* The edge on which a pair of digits, the less one first, may lie. */
@@ -263,8 +243,12 @@ static int *pair_edge(const struct dominoes *d, int a, int b)
     return a < b ? &d->pair_edge[(a - 1) * d->n + b - 1] : &d->pair_edge[(b - 1) * d->n + a - 1];
 }
 
-static void find_pair_edges(struct dominoes *d)
+static bool lay_last_pairs(struct dominoes *d)
 {
+    if (!d->ways_changed) {
+        return true;
+    }
+    d->ways_changed = false;
     for (int i = 0; i < d->n * d->n; i++) {
         d->pair_edge[i] = NO_EDGE;
     }
@@ -277,27 +261,19 @@ static void find_pair_edges(struct dominoes *d)
             }
         }
     }
-}
-
-/* Lays a pair on an edge. */
-static bool lay_pair(struct dominoes *d, int edge, int a, int b)
-{
-    uint64_t pair = bit_of(a) | bit_of(b);
-    lay_domino(d, edge);
-    return keep_digits(d, d->ends[edge].first, pair) && keep_digits(d, d->ends[edge].second, pair);
-}
-
-static bool lay_last_pairs(struct dominoes *d)
-{
-    if (!d->ways_changed) {
-        return true;
-    }
-    d->ways_changed = false;
-    find_pair_edges(d);
     for (int a = 1; a <= d->n; a++) {
         for (int b = a + 1; b <= d->n; b++) {
             int edge = *pair_edge(d, a, b);
-            if (edge == NO_EDGE || (edge != SEVERAL && !lay_pair(d, edge, a, b))) {
+            uint64_t pair = bit_of(a) | bit_of(b);
+            if (edge == NO_EDGE) {
+                return false;
+            }
+            if (edge == SEVERAL) {
+                continue;
+            }
+            lay_domino(d, edge);
+            if (!keep_digits(d, d->ends[edge].first, pair) ||
+                !keep_digits(d, d->ends[edge].second, pair)) {
                 return false;
             }
         }
@@ -312,31 +288,26 @@ static bool is_laid(const struct dominoes *d, int edge)
                                           count_pieces(d, d->ends[edge].second) == 1);
 }
 
-/* Takes a pair from all edges but one. */
-static void use_pair(struct dominoes *d, int owner, int a, int b)
-{
-    uint64_t pair = bit_of(a) | bit_of(b);
-    for (int edge = 0; edge < d->edges; edge++) {
-        if (edge != owner && (d->first_digits[edge] & pair) != 0) {
-            keep(d, ways_of(d, edge, a), ~bit_of(b));
-            keep(d, ways_of(d, edge, b), ~bit_of(a));
-            keep_ways(d, edge, UINT64_MAX, UINT64_MAX);
-        }
-    }
-}
-
+/* A pair that certainly lies on an edge lies on no other one. */
 static void use_known_pairs(struct dominoes *d)
 {
     for (int edge = 0; edge < d->edges; edge++) {
-        uint64_t shown = d->first_digits[edge] | d->second_digits[edge];
-        uint64_t larger = shown & (shown - 1);
+        uint64_t pair = d->first_digits[edge] | d->second_digits[edge];
+        uint64_t larger = pair & (pair - 1);
         if (!is_single(larger)) {
             continue;
         }
-        uint64_t *used = &d->used[least(shown)];
-        if ((*used & larger) == 0 && is_laid(d, edge)) {
-            set(d, used, *used | larger);
-            use_pair(d, edge, least(shown), least(larger));
+        uint64_t *used = &d->used[least(pair)];
+        if ((*used & larger) != 0 || !is_laid(d, edge)) {
+            continue;
+        }
+        set(d, used, *used | larger);
+        for (int other = 0; other < d->edges; other++) {
+            if (other != edge && (d->first_digits[other] & pair) != 0) {
+                keep(d, ways_of(d, other, least(pair)), ~larger);
+                keep(d, ways_of(d, other, least(larger)), larger | ~pair);
+                keep_ways(d, other, UINT64_MAX, UINT64_MAX);
+            }
         }
     }
 }
@@ -387,41 +358,34 @@ static void use_known_singles(struct dominoes *d)
 
 /* ---- Propagation ---- */
 
-static bool pass(struct dominoes *d)
-{
-    filter_ways(d);
-    d->changed = false; /* all that follows has seen those */
-    if (!cover_cells(d) || !lay_last_pairs(d) || !lay_last_singles(d)) {
-        return false;
-    }
-    use_known_pairs(d);
-    use_known_singles(d);
-    return true;
-}
-
 void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
 {
     keep(dominoes, set, ~dead);
     dominoes->ways_changed = true;
 }
 
-static size_t work_of_pass(const struct dominoes *d)
-{
-    return (size_t)d->edges * (size_t)d->n;
-}
-
 bool dominoes_propagate(struct dominoes *dominoes)
 {
+    struct dominoes *d = dominoes;
+    size_t work = (size_t)d->edges * (size_t)d->n;
     do {
-        if (!propagate_candidates(dominoes->candidates)) {
+        if (!propagate_candidates(d->candidates)) {
             return false;
         }
-        dominoes->candidates->changed = false;
-        if (!pass(dominoes)) {
+        d->candidates->changed = false;
+        filter_ways(d);
+        d->changed = false; /* all that follows has seen those */
+        for (int cell = 0; cell < d->n * d->n; cell++) {
+            if (!cover_cell(d, cell)) {
+                return false;
+            }
+        }
+        if (!lay_last_pairs(d) || !lay_last_singles(d)) {
             return false;
         }
-    } while ((dominoes->changed || dominoes->candidates->changed) &&
-             !candidates_stop(dominoes->candidates, work_of_pass(dominoes)));
+        use_known_pairs(d);
+        use_known_singles(d);
+    } while ((d->changed || d->candidates->changed) && !candidates_stop(d->candidates, work));
     return true;
 }
 

@@ -238,22 +238,17 @@ static inline bool settle_lines(struct equality_engine *e, int leader, int first
     return exclude(e, leader, &impossible, words);
 }
 
-static inline bool settle(struct equality_engine *e, int leader, size_t words)
-{
-    struct class_places places;
-    find_class_places(&places, e, leader, words);
-    return settle_last_places(e, leader, &places, words) &&
-           settle_lines(e, leader, 0, places.rows, words) &&
-           settle_lines(e, leader, e->board->digits, places.columns, words);
-}
-
 static inline bool propagate_words(struct equality_engine *e, size_t words)
 {
     bool possible = true;
     int leader = first_cell(&e->waiting, words);
     while (possible && leader >= 0) {
+        struct class_places places;
         drop_cell(&e->waiting, leader);
-        possible = settle(e, leader, words);
+        find_class_places(&places, e, leader, words);
+        possible = settle_last_places(e, leader, &places, words) &&
+                   settle_lines(e, leader, 0, places.rows, words) &&
+                   settle_lines(e, leader, e->board->digits, places.columns, words);
         leader = first_cell(&e->waiting, words);
     }
     return possible;
@@ -285,21 +280,6 @@ static bool can_be_equal(struct equality_engine *e, int leader, int other)
     return can;
 }
 
-enum pair_state { PAIR_OPEN, PAIR_JOINED, PAIR_IMPOSSIBLE };
-
-/* Assumes each of the two places of a class in a house. */
-static enum pair_state probe_pair(struct equality_engine *e, int leader, const int places[2])
-{
-    for (int i = 0; i < 2; i++) {
-        if (can_be_equal(e, leader, e->now.leader[places[i]])) {
-            continue;
-        }
-        bool other = join(e, leader, e->now.leader[places[1 - i]], e->words) && propagate(e);
-        return other ? PAIR_JOINED : PAIR_IMPOSSIBLE;
-    }
-    return PAIR_OPEN;
-}
-
 /* Whether a house has two places for the class: which. */
 static bool has_two_places(int places[2], const struct equality_engine *e, int leader, int region)
 {
@@ -314,8 +294,8 @@ static bool has_two_places(int places[2], const struct equality_engine *e, int l
     return first_cell(&rest, e->words) < 0;
 }
 
-/* Probes the houses of a class. *misses counts those in a row that taught nothing, up to
- * `patience`; *joined becomes true where classes are found equal. False: there is no solution. */
+/* Probes the houses of a class: assumes each of its two places in one. *misses counts those in a
+ * row that taught nothing, up to `patience`; *joined becomes true where classes are found equal. False: there is no solution. */
 static bool probe_class(struct equality_engine *e, int leader, int *misses, int patience,
                         bool *joined)
 {
@@ -328,12 +308,15 @@ static bool probe_class(struct equality_engine *e, int leader, int *misses, int 
         if (!has_two_places(places, e, leader, region)) {
             continue;
         }
-        enum pair_state state = probe_pair(e, leader, places);
-        if (state == PAIR_IMPOSSIBLE) {
+        int other = -1; /* the place that must be its own, if any */
+        for (int i = 0; other < 0 && i < 2; i++) {
+            other = can_be_equal(e, leader, e->now.leader[places[i]]) ? -1 : places[1 - i];
+        }
+        if (other >= 0 && !(join(e, leader, e->now.leader[other], e->words) && propagate(e))) {
             return false;
         }
-        *joined = *joined || state == PAIR_JOINED;
-        *misses = state == PAIR_JOINED ? 0 : *misses + 1;
+        *joined = *joined || other >= 0;
+        *misses = other >= 0 ? 0 : *misses + 1;
     }
     return true;
 }
@@ -392,17 +375,6 @@ static void find_regions(struct equality_engine *e)
     }
 }
 
-/* The cells that have each digit as a candidate, from 0. */
-static void find_holders(struct cell_set cells[EQUALITY_DIGITS_MAX], const struct candidates *c)
-{
-    memset(cells, 0, EQUALITY_DIGITS_MAX * sizeof *cells);
-    for (int cell = 0; cell < c->board->cells; cell++) {
-        for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
-            add_cell(&cells[__builtin_ctzll(left)], cell);
-        }
-    }
-}
-
 /* What can be equal to a cell: itself, and cells that it shares neither a region with nor lacks a
  * common candidate with. */
 static void start_cell(struct equality_engine *e, int cell, const struct candidates *c,
@@ -427,25 +399,22 @@ static void start_cell(struct equality_engine *e, int cell, const struct candida
 
 static void start(struct equality_engine *e, const struct candidates *c)
 {
-    struct cell_set holders[EQUALITY_DIGITS_MAX];
+    struct cell_set holders[EQUALITY_DIGITS_MAX] = {{{0}}}; /* of each digit, from 0 */
     e->board = c->board;
     e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
     e->waiting = (struct cell_set){{0}};
     find_regions(e);
-    find_holders(holders, c);
+    for (int cell = 0; cell < e->board->cells; cell++) {
+        for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
+            add_cell(&holders[__builtin_ctzll(left)], cell);
+        }
+    }
     for (int cell = 0; cell < e->board->cells; cell++) {
         start_cell(e, cell, c, holders);
     }
 }
 
 enum { NO_CELL = -1 };
-
-/* The digit that a cell is known to hold, from 0; -1: none is. */
-static int known_digit(const struct candidates *c, int cell)
-{
-    uint64_t digits = *candidates_of(c, cell);
-    return digits != 0 && (digits & (digits - 1)) == 0 ? __builtin_ctzll(digits) : -1;
-}
 
 /* Sets holders[d] to some cell that is known to hold digit d, from 0, or NO_CELL. All that do are
  * equal; false: they cannot be. */
@@ -457,33 +426,22 @@ static bool join_known(int holders[EQUALITY_DIGITS_MAX], struct equality_engine 
         holders[digit] = NO_CELL;
     }
     for (int cell = 0; cell < e->board->cells && possible; cell++) {
-        int digit = known_digit(c, cell);
-        if (digit >= 0 && holders[digit] == NO_CELL) {
-            holders[digit] = cell;
-        } else if (digit >= 0) {
-            possible = join(e, e->now.leader[holders[digit]], e->now.leader[cell], e->words);
+        uint64_t digits = *candidates_of(c, cell);
+        if (digits == 0 || (digits & (digits - 1)) != 0) {
+            continue;
+        }
+        int *holder = &holders[__builtin_ctzll(digits)];
+        if (*holder == NO_CELL) {
+            *holder = cell;
+        } else {
+            possible = join(e, e->now.leader[*holder], e->now.leader[cell], e->words);
         }
     }
     return possible;
 }
 
-/* Leaves a cell only digits that its leader can hold, and of those that some cell is known to hold
- * only the ones of cells that may be equal to it. */
-static bool restrict_cell(struct candidates *c, const struct equality_engine *e, int cell,
-                          const int *holders)
-{
-    int leader = e->now.leader[cell];
-    uint64_t kept = *candidates_of(c, leader);
-    for (int digit = 0; digit < e->board->digits; digit++) {
-        int holder = holders[digit];
-        if (holder != NO_CELL && !has_cell(&e->now.sets[leader], holder)) {
-            kept &= ~(UINT64_C(1) << digit);
-        }
-    }
-    return candidates_keep(c, cell, 0, kept);
-}
-
-/* First a leader gets what all cells of its class can hold, then they get what it has left. */
+/* First a leader gets what all cells of its class can hold, then they get what it has left; of
+ * digits that some cell is known to hold only the ones of cells that may be equal. */
 static bool restrict_candidates(struct candidates *c, const struct equality_engine *e,
                                 const int *holders)
 {
@@ -493,7 +451,14 @@ static bool restrict_candidates(struct candidates *c, const struct equality_engi
         possible = candidates_keep(c, e->now.leader[cell], 0, kept);
     }
     for (int cell = 0; cell < e->board->cells && possible; cell++) {
-        possible = restrict_cell(c, e, cell, holders);
+        int leader = e->now.leader[cell];
+        uint64_t kept = *candidates_of(c, leader);
+        for (int digit = 0; digit < e->board->digits; digit++) {
+            if (holders[digit] != NO_CELL && !has_cell(&e->now.sets[leader], holders[digit])) {
+                kept &= ~(UINT64_C(1) << digit);
+            }
+        }
+        possible = candidates_keep(c, cell, 0, kept);
     }
     return possible;
 }

@@ -58,20 +58,15 @@ struct survey {
 
 /* ---- Cages ---- */
 
-static int sum_of_set(const uint64_t *set, size_t words)
-{
-    int sum = 0;
-    for (int digit = 0; (digit = digit_set_next(set, words, digit)) != 0;) {
-        sum += digit;
-    }
-    return sum;
-}
-
 static int cage_sum(const struct relations *r, const struct primitive *cage)
 {
     int sum = 0;
     for (int i = 0; i < cage->combination.set_count; i++) {
-        int other = sum_of_set(r->sets + cage->combination.sets + (size_t)i * r->words, r->words);
+        const uint64_t *set = r->sets + cage->combination.sets + (size_t)i * r->words;
+        int other = 0;
+        for (int digit = 0; (digit = digit_set_next(set, r->words, digit)) != 0;) {
+            other += digit;
+        }
         if (i > 0 && other != sum) {
             return 0;
         }
@@ -154,13 +149,12 @@ static void find_houses(struct survey *s)
     for (int cell = 0; cell < board->cells; cell++) {
         int row = board_row(board, cell);
         int column = board_column(board, cell);
-        int right = board_cell(board, row, column + 1);
-        int below = board_cell(board, row + 1, column);
-        if (right != BOARD_NO_CELL) {
-            mark_adjacent(s, cell, right);
-        }
-        if (below != BOARD_NO_CELL) {
-            mark_adjacent(s, cell, below);
+        const int neighbours[] = {board_cell(board, row, column + 1),
+                                  board_cell(board, row + 1, column)};
+        for (int i = 0; i < 2; i++) {
+            if (neighbours[i] != BOARD_NO_CELL) {
+                mark_adjacent(s, cell, neighbours[i]);
+            }
         }
     }
     for (int i = 0; i < board->region_count; i++) {
@@ -171,17 +165,6 @@ static void find_houses(struct survey *s)
 }
 
 /* ---- What the chosen houses say ---- */
-
-static void weigh_houses(struct survey *s)
-{
-    memset(s->weight, 0, (size_t)s->board->cells * sizeof *s->weight);
-    for (int i = 0; i < s->chosen_count; i++) {
-        const struct region *house = &s->board->regions[s->chosen[i]];
-        for (int j = 0; j < house->count; j++) {
-            s->weight[house->cells[j]]++;
-        }
-    }
-}
 
 /* Takes a cage away as the stance has it, if `whole` says whether all of it is inside. Returns its
  * sum; 0: it stays. */
@@ -208,34 +191,7 @@ static int take_cage(struct survey *s, const struct cage *cage, bool whole, enum
     return wanted ? cage->sum : 0;
 }
 
-static bool collect(struct house_sum *sum, const struct survey *s)
-{
-    memset(sum->cells, -1, sizeof sum->cells);
-    sum->count[0] = 0;
-    sum->count[1] = 0;
-    for (int cell = 0; cell < s->board->cells; cell++) {
-        if (s->weight[cell] == 0) {
-            continue;
-        }
-        int side = s->weight[cell] < 0;
-        if (sum->count[side] == CELLS_MAX) {
-            return false;
-        }
-        sum->cells[side][sum->count[side]++] = cell;
-    }
-    return true;
-}
-
-static bool is_found(const struct survey *s, const struct house_sum *sum)
-{
-    for (size_t i = 0; i < s->found_count; i++) {
-        if (memcmp(&s->found[i], sum, sizeof *sum) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
+/* The sum of the chosen houses, less cages, if it is short enough and was not found before. */
 static void weigh(struct survey *s, enum stance stance)
 {
     int digits = s->board->digits;
@@ -246,7 +202,13 @@ static void weigh(struct survey *s, enum stance stance)
     }
     s->found = found;
     struct house_sum *sum = &found[s->found_count];
-    weigh_houses(s);
+    memset(s->weight, 0, (size_t)s->board->cells * sizeof *s->weight);
+    for (int i = 0; i < s->chosen_count; i++) {
+        const struct region *house = &s->board->regions[s->chosen[i]];
+        for (int j = 0; j < house->count; j++) {
+            s->weight[house->cells[j]]++;
+        }
+    }
     sum->sum = s->chosen_count * digits * (digits + 1) / 2;
     for (int whole = 1; whole >= 0; whole--) {
         for (size_t i = 0; i < s->cage_count; i++) {
@@ -255,9 +217,23 @@ static void weigh(struct survey *s, enum stance stance)
             }
         }
     }
-    if (collect(sum, s) && !is_found(s, sum)) {
-        s->found_count++;
+    memset(sum->cells, -1, sizeof sum->cells);
+    sum->count[0] = 0;
+    sum->count[1] = 0;
+    for (int cell = 0; cell < s->board->cells; cell++) {
+        int side = s->weight[cell] < 0;
+        if (s->weight[cell] != 0 && sum->count[side] == CELLS_MAX) {
+            return;
+        }
+        if (s->weight[cell] != 0) {
+            sum->cells[side][sum->count[side]++] = cell;
+        }
     }
+    size_t same = 0;
+    while (same < s->found_count && memcmp(&found[same], sum, sizeof *sum) != 0) {
+        same++;
+    }
+    s->found_count += same == s->found_count;
 }
 
 /* ---- Which houses ---- */
@@ -308,97 +284,59 @@ static void choose(struct survey *s, int first, int touching)
 
 /* ---- Primitives ---- */
 
-static void derive_cell(struct survey *s, const struct house_sum *sum)
-{
-    int side = sum->count[1];
-    int digit = side == 0 ? sum->sum : -sum->sum;
-    size_t set = builder_domain(s->b, sum->cells[side][0]);
-    if (digit >= 1 && digit <= s->board->digits) {
-        builder_put(s->b, set, digit);
-    }
-}
-
-/* Two cells of one side, or one of each. */
-static void derive_pair(struct survey *s, const struct house_sum *sum)
-{
-    int side = sum->count[1] == 2;
-    int total = (side == 0 ? sum->sum : -sum->sum) + 2 * (s->board->lowest - 1);
-    if (sum->count[0] == 1) {
-        builder_link(s->b, sum->cells[0][0], sum->cells[1][0],
-                     builder_table(s->b, difference_is_number, sum->sum));
-    } else {
-        builder_link(s->b, sum->cells[side][0], sum->cells[side][1],
-                     builder_table(s->b, sum_is_number, total));
-    }
-}
-
-/* Cells of one side, which differ, are as good as a cage. */
-static void derive_cage(struct survey *s, const struct house_sum *sum, int side)
-{
-    int count = sum->count[side];
-    int total = side == 0 ? sum->sum : -sum->sum;
-    s->b->clue = (struct clue){.cells = sum->cells[side], .cell_count = count};
-    (void)builder_sum(s->b, total + count * (s->board->lowest - 1)); /* else it says too little */
-}
-
 static void derive(struct survey *s, const struct house_sum *sum)
 {
+    struct relations_builder *b = s->b;
     int count = sum->count[0] + sum->count[1];
-    int side = sum->count[0] == 0;
-    bool cage =
-        sum->count[1 - side] == 0 && count > 1 && hold_different(s, sum->cells[side], count);
+    int side = sum->count[0] == 0; /* the only one that has cells, if one has none */
+    bool one_sign = sum->count[1 - side] == 0;
+    int total = side == 0 ? sum->sum : -sum->sum;
+    const int *cells = sum->cells[side];
+    int printed = total + count * (b->board->lowest - 1);
     if (count == 0 && sum->sum != 0) {
-        (void)builder_domain(s->b, 0); /* without a digit: there is no solution */
+        (void)builder_domain(b, 0); /* without a digit: there is no solution */
     } else if (count == 1) {
-        derive_cell(s, sum);
+        size_t set = builder_domain(b, cells[0]);
+        if (total >= 1 && total <= b->board->digits) {
+            builder_put(b, set, total);
+        }
+    } else if (count == 2 && one_sign) {
+        builder_link(b, cells[0], cells[1], builder_table(b, sum_is_number, printed));
     } else if (count == 2) {
-        derive_pair(s, sum);
-    } else if (count > 2 && !cage) {
-        builder_difference(s->b, sum->cells[0], sum->count[0], sum->cells[1], sum->count[1],
-                           sum->sum);
+        builder_link(b, sum->cells[0][0], sum->cells[1][0],
+                     builder_table(b, difference_is_number, sum->sum));
     }
-    if (cage) {
-        derive_cage(s, sum, side);
+    /* Cells of one side, which differ, are as good as a cage. */
+    if (count > 1 && one_sign && hold_different(s, cells, count)) {
+        b->clue = (struct clue){.cells = cells, .cell_count = count};
+        (void)builder_sum(b, printed); /* else it says too little */
+    } else if (count > 2) {
+        builder_difference(b, sum->cells[0], sum->count[0], sum->cells[1], sum->count[1], sum->sum);
     }
-}
-
-/* ---- The whole ---- */
-
-static bool make_room(struct survey *s, size_t cages)
-{
-    size_t cells = (size_t)s->board->cells;
-    size_t regions = (size_t)s->board->region_count;
-    s->cages = mem_alloc(cages, sizeof *s->cages);
-    s->differ = mem_zalloc(cells * cells, sizeof *s->differ);
-    s->adjacent = mem_zalloc(regions * regions, sizeof *s->adjacent);
-    s->weight = mem_alloc(cells, sizeof *s->weight);
-    s->houses = mem_alloc(regions, sizeof *s->houses);
-    return s->cages != NULL && s->differ != NULL && s->adjacent != NULL && s->weight != NULL &&
-           s->houses != NULL;
-}
-
-static void clear(struct survey *s)
-{
-    mem_free(s->cages);
-    mem_free(s->differ);
-    mem_free(s->adjacent);
-    mem_free(s->weight);
-    mem_free(s->houses);
-    mem_free(s->found);
 }
 
 void innies_outies_derive(struct relations_builder *builder)
 {
     struct relations *r = builder->relations;
-    struct survey s = {.b = builder, .board = builder->board};
+    const struct board *board = builder->board;
+    size_t cells = (size_t)board->cells;
+    size_t regions = (size_t)board->region_count;
     size_t cages = 0;
     for (size_t i = 0; i < r->primitive_count; i++) {
         cages += r->primitives[i].kind == PRIMITIVE_COMBINATION;
     }
-    if (cages == 0 || s.board->digits > DIGITS_MAX) {
+    if (cages == 0 || board->digits > DIGITS_MAX) {
         return;
     }
-    if (!make_room(&s, cages)) {
+    struct survey s = {.b = builder,
+                       .board = board,
+                       .cages = mem_alloc(cages, sizeof *s.cages),
+                       .differ = mem_zalloc(cells * cells, sizeof *s.differ),
+                       .adjacent = mem_zalloc(regions * regions, sizeof *s.adjacent),
+                       .weight = mem_alloc(cells, sizeof *s.weight),
+                       .houses = mem_alloc(regions, sizeof *s.houses)};
+    if (s.cages == NULL || s.differ == NULL || s.adjacent == NULL || s.weight == NULL ||
+        s.houses == NULL) {
         builder->status = SATDOKU_ERR_MEMORY;
     } else if (list_cages(&s)) {
         find_different(&s);
@@ -408,5 +346,10 @@ void innies_outies_derive(struct relations_builder *builder)
     for (size_t i = 0; i < s.found_count && r->set_count < SET_WORDS_MAX; i++) {
         derive(&s, &s.found[i]);
     }
-    clear(&s);
+    mem_free(s.cages);
+    mem_free(s.differ);
+    mem_free(s.adjacent);
+    mem_free(s.weight);
+    mem_free(s.houses);
+    mem_free(s.found);
 }

@@ -18,16 +18,6 @@ struct matching {
     int left_of[MATCHING_NODES_MAX];  /* of a right node; or UNMATCHED */
 };
 
-static uint16_t bit(int node)
-{
-    return (uint16_t)(1U << node);
-}
-
-static int lowest(unsigned set)
-{
-    return __builtin_ctz(set);
-}
-
 static void match(struct matching *m, int left, int right)
 {
     m->right_of[left] = right;
@@ -46,36 +36,24 @@ static void match_greedily(struct matching *m, const uint16_t *before)
     for (int left = 0; left < m->n; left++) {
         unsigned kept = m->neighbours[left] & before[left] & ~taken;
         if (kept != 0) {
-            match(m, left, lowest(kept));
+            match(m, left, __builtin_ctz(kept));
             taken |= kept & -kept;
         }
     }
     for (int left = 0; left < m->n; left++) {
         unsigned open = m->neighbours[left] & ~taken;
         if (m->right_of[left] == UNMATCHED && open != 0) {
-            match(m, left, lowest(open));
+            match(m, left, __builtin_ctz(open));
             taken |= open & -open;
         }
     }
 }
 
-/* Exchanges the matched and the other edges of the path that ends at `right`; came_from[] has the
- * left node before each right one. */
-static void turn_path(struct matching *m, const int *came_from, int right)
-{
-    while (right != UNMATCHED) {
-        int left = came_from[right];
-        int before = m->right_of[left];
-        m->right_of[left] = right;
-        m->left_of[right] = left;
-        right = before;
-    }
-}
-
-/* Matches one more left node, along a shortest path to an unmatched right one. */
+/* Matches one more left node, along a shortest path to an unmatched right one: the matched and the
+ * other edges of the path are exchanged. */
 static bool augment(struct matching *m, int start)
 {
-    int came_from[MATCHING_NODES_MAX];
+    int came_from[MATCHING_NODES_MAX]; /* the left node before each right one */
     int waiting[MATCHING_NODES_MAX];
     int first = 0;
     int count = 0;
@@ -86,13 +64,18 @@ static bool augment(struct matching *m, int start)
         unsigned fresh = m->neighbours[left] & ~seen;
         seen |= fresh;
         for (; fresh != 0; fresh &= fresh - 1) {
-            int right = lowest(fresh);
+            int right = __builtin_ctz(fresh);
             came_from[right] = left;
-            if (m->left_of[right] == UNMATCHED) {
-                turn_path(m, came_from, right);
-                return true;
+            if (m->left_of[right] != UNMATCHED) {
+                waiting[count++] = m->left_of[right];
+                continue;
             }
-            waiting[count++] = m->left_of[right];
+            while (right != UNMATCHED) {
+                int before = m->right_of[came_from[right]];
+                match(m, came_from[right], right);
+                right = before;
+            }
+            return true;
         }
     }
     return false;
@@ -129,11 +112,11 @@ bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbou
     memset(kept, 0, MATCHING_NODES_MAX * sizeof *kept);
     for (int left = 0; left < n; left++) {
         assert(m.right_of[left] != UNMATCHED);
-        matched[left] = bit(m.right_of[left]);
+        matched[left] = (uint16_t)(1U << m.right_of[left]);
         for (unsigned rest = neighbours[left]; rest != 0; rest &= rest - 1) {
-            int right = lowest(rest);
+            int right = __builtin_ctz(rest);
             if ((reached[m.left_of[right]] & matched[left]) != 0) {
-                kept[left] |= bit(right);
+                kept[left] |= (uint16_t)(1U << right);
             }
         }
     }
