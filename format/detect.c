@@ -230,7 +230,7 @@ static enum satdoku_status detect_second_table(enum satdoku_format *format, bool
     struct line second;
     struct satdoku_error unread = {.status = SATDOKU_OK};
     enum satdoku_status status = lines_next(&second, &reader->lines, &unread);
-    if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
+    if (lines_failed(status)) {
         if (error != NULL) {
             *error = unread;
         }
@@ -525,8 +525,7 @@ enum satdoku_status format_detect(enum satdoku_format *format, struct satdoku_re
     if (status == SATDOKU_END && told == &fault) {
         return SATDOKU_ERR_MALFORMED;
     }
-    bool failed = status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY;
-    if (failed && told == &fault && error != NULL) {
+    if (lines_failed(status) && told == &fault && error != NULL) {
         *error = fault;
     }
     return status;

@@ -102,7 +102,7 @@ static enum satdoku_status blame_first(const struct rows *rows, size_t cells, si
 {
     struct line second;
     enum satdoku_status status = lines_next(&second, &rows->reader->lines, error);
-    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+    if (lines_failed(status)) {
         return status;
     }
     bool good =

@@ -338,7 +338,7 @@ static enum satdoku_status blame_first(const struct table *table, const struct l
     }
     size_t way = cells[0] >= SMALLEST_BOARD ? 0 : cells[1] >= SMALLEST_BOARD ? 1 : 2;
     enum satdoku_status status = lines_next(&second, &reader->lines, error);
-    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+    if (lines_failed(status)) {
         return status;
     }
     struct table_choice choice = {.cells = 0};

@@ -145,15 +145,40 @@ static enum satdoku_status find_end(size_t *length, struct lines *lines,
     }
 }
 
-/* The place of an error that is no malformed line to be passed over. */
-static enum satdoku_status endless(const struct lines *lines, struct satdoku_error *error)
+/* Makes an error that was told with its place one that ends the reading. */
+static enum satdoku_status over_limit(struct satdoku_error *error)
 {
-    error_at(error, lines->number, LINES_MAX_SKIPPED + 1,
-             "the line does not end within %d bytes: reading ends here", LINES_MAX_SKIPPED);
     if (error != NULL) {
         error->status = SATDOKU_ERR_LIMIT;
     }
     return SATDOKU_ERR_LIMIT;
+}
+
+static enum satdoku_status endless(const struct lines *lines, struct satdoku_error *error)
+{
+    error_at(error, lines->number, LINES_MAX_SKIPPED + 1,
+             "the line does not end within %d bytes: reading ends here", LINES_MAX_SKIPPED);
+    return over_limit(error);
+}
+
+enum satdoku_status lines_tell_stop(const struct lines *lines, struct satdoku_error *error)
+{
+    error_at(error, lines->stopped, 1, "reading was stopped here");
+    return over_limit(error);
+}
+
+/* Asks whether reading is to stop, after so many more bytes. */
+static enum satdoku_status ask_stop(struct lines *lines, size_t bytes, struct satdoku_error *error)
+{
+    lines->since_stop += bytes;
+    if (lines->stop == NULL || lines->since_stop < LINES_BETWEEN_STOPS) {
+        return SATDOKU_OK;
+    }
+    lines->since_stop = 0;
+    if (lines->stopped == 0 && lines->stop(lines->stop_context)) {
+        lines->stopped = lines->number + 1;
+    }
+    return lines->stopped == 0 ? SATDOKU_OK : lines_tell_stop(lines, error);
 }
 
 /* Drops the rest of a line that is too long, with its end. */
@@ -176,7 +201,8 @@ static enum satdoku_status skip_rest(struct lines *lines, struct satdoku_error *
         if (lines->skipped > LINES_MAX_SKIPPED) {
             return endless(lines, error);
         }
-        enum satdoku_status status = refill(lines, error);
+        enum satdoku_status status = ask_stop(lines, available, error);
+        status = status == SATDOKU_OK ? refill(lines, error) : status;
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -304,6 +330,9 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         if (status == SATDOKU_OK) {
             jump_gap(lines);
             status = find_end(&length, lines, error);
+        }
+        if (status == SATDOKU_OK) {
+            status = ask_stop(lines, length + 1, error);
         }
         if (status != SATDOKU_OK) {
             return status;

@@ -22,7 +22,12 @@
 
 #include <satdoku.h>
 
-enum { LINES_MAX_LENGTH = ORIGIN_MAX, LINES_MAX_SKIPPED = 1 << 26, LINES_KEPT = 1 << 16 };
+enum {
+    LINES_MAX_LENGTH = ORIGIN_MAX,
+    LINES_MAX_SKIPPED = 1 << 26,
+    LINES_KEPT = 1 << 16,
+    LINES_BETWEEN_STOPS = 1 << 13
+};
 
 struct line {
     const char *text; /* not terminated; valid until the next call */
@@ -52,14 +57,18 @@ struct lines {
     bool bounded; /* as long as lines are held there is END behind LINES_KEPT bytes of them */
     size_t held_start;
     size_t held_number;
-    size_t held_taken;         /* lines taken since */
-    size_t first_end;          /* where the first line held ends */
-    size_t first_number;       /* number of the first line held */
-    size_t gap_end;            /* end of the gap, which begins at first_end */
-    size_t gap_lines;          /* lines dropped from the gap; 0: there is no gap */
-    struct origin origin;      /* every line taken is added to it */
-    struct origin held_origin; /* `origin` when holding began, without its memory */
-    size_t end_line;           /* at the end of input: the place just behind the last byte */
+    size_t held_taken;           /* lines taken since */
+    size_t first_end;            /* where the first line held ends */
+    size_t first_number;         /* number of the first line held */
+    size_t gap_end;              /* end of the gap, which begins at first_end */
+    size_t gap_lines;            /* lines dropped from the gap; 0: there is no gap */
+    struct origin origin;        /* every line taken is added to it */
+    struct origin held_origin;   /* `origin` when holding began, without its memory */
+    bool (*stop)(void *context); /* asked every LINES_BETWEEN_STOPS bytes; NULL: nothing ends it */
+    void *stop_context;
+    size_t since_stop; /* bytes taken since it was asked */
+    size_t stopped;    /* number of the line before which it said so; 0: it did not */
+    size_t end_line;   /* at the end of input: the place just behind the last byte */
     size_t end_column;
 };
 
@@ -75,13 +84,22 @@ void lines_clear(struct lines *lines);
 
 /* OK and the next line; END; ERR_READ, ERR_MEMORY; ERR_MALFORMED for a line with a NUL byte, or as
  * soon as a line is known to be too long: the next call passes over it. ERR_LIMIT, with a place,
- * for one that does not end within LINES_MAX_SKIPPED. */
+ * for one that does not end within LINES_MAX_SKIPPED, and where `stop` says so. */
 enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error);
 
 /* From lines_hold on, lines_rewind can go back to here, once. */
 void lines_hold(struct lines *lines);
 
 void lines_rewind(struct lines *lines);
+
+/* Tells that `stop` ended the reading: ERR_LIMIT. */
+enum satdoku_status lines_tell_stop(const struct lines *lines, struct satdoku_error *error);
+
+/* Whether lines_next could not tell what comes next. */
+static inline bool lines_failed(enum satdoku_status status)
+{
+    return status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED;
+}
 
 /* Whether the END that lines_next gives is that of what may be held, not of the input. */
 bool lines_are_full(const struct lines *lines);

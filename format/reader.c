@@ -157,6 +157,8 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
         return error_memory(error);
     }
     lines_init(&fresh->lines, source);
+    fresh->lines.stop = settled.stop;
+    fresh->lines.stop_context = settled.stop_context;
     fresh->options = settled;
     fresh->options.board = NULL; /* the caller's strings need not live as long */
     fresh->options.digits = NULL;
@@ -279,6 +281,9 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         status = read_one(&reader->scratch, reader, error);
+    }
+    if (reader->lines.stopped != 0) { /* what was read of the input may be too little */
+        status = lines_tell_stop(&reader->lines, error);
     }
     if (status == SATDOKU_END) {
         status = nothing(reader, error);

@@ -76,7 +76,7 @@ enum satdoku_status wholes_find(bool *found, struct wholes *wholes, struct satdo
         }
         rows++;
     }
-    if (status == SATDOKU_ERR_READ || status == SATDOKU_ERR_MEMORY) {
+    if (lines_failed(status)) {
         return status;
     }
     bool few = rows < wholes->width && !lines_are_full(&reader->lines);

@@ -487,6 +487,11 @@ struct satdoku_read_options {
      * or "A-P"; or two numbers, as in "0-15". So many rows has the board. For `grid`, `spaced`,
      * `cases`, `line` and `table`, whose answers have them, too. NULL: from 1 on. */
     const char *digits;
+
+    /* Asked now and then while lines are read; true ends the reading with ERR_LIMIT, and the place
+     * that it got to. May be NULL. */
+    bool (*stop)(void *context);
+    void *stop_context;
 };
 
 struct satdoku_reader;
@@ -501,7 +506,8 @@ SATDOKU_API void satdoku_reader_free(struct satdoku_reader *reader);
 
 /* Reads the next puzzle. END: there is none. After ERR_MALFORMED a reader of the format `line` has
  * skipped that line and goes on; every other reader, and every reader after another error, reports
- * END from then on. ERR_LIMIT, with a place: a line that does not end within 64 MiB. */
+ * END from then on. ERR_LIMIT, with a place: a line that does not end within 64 MiB, or `stop` said
+ * so. */
 SATDOKU_API enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                                     struct satdoku_reader *reader,
                                                     struct satdoku_error *error);

@@ -174,6 +174,8 @@ class ReadOptions(Structure):
         ("ignore_unknown", c_bool),
         ("board", c_char_p),
         ("digits", c_char_p),
+        ("stop", c_void_p),
+        ("stop_context", c_void_p),
     ]
 
 

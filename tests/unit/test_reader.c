@@ -179,12 +179,108 @@ static void test_a_line_too_long(void **state)
     memory_clear(&text);
 }
 
+/* ---- Reading that is stopped ---- */
+
+/* Says so once it was asked so often. */
+struct patience {
+    size_t asked;
+    size_t most;
+};
+
+static bool is_over(void *context)
+{
+    struct patience *patience = context;
+    return patience->asked++ >= patience->most;
+}
+
+/* A text, then lines without end. */
+struct endless {
+    const char *text;
+    const char *line;
+    size_t taken;
+};
+
+static ptrdiff_t read_endless(void *context, char *buffer, size_t size)
+{
+    struct endless *endless = context;
+    size_t first = strlen(endless->text);
+    size_t length = strlen(endless->line);
+    for (size_t i = 0; i < size; i++) {
+        size_t at = endless->taken + i;
+        buffer[i] = at < first ? endless->text[at] : endless->line[(at - first) % length];
+    }
+    endless->taken += size;
+    return (ptrdiff_t)size;
+}
+
+#define TABLE4 "|1 .|. .|\n|. .|2 .|\n|. 3|. .|\n|. .|. 4|\n"
+#define PROSE  "This is said behind a puzzle, and is none.\n"
+
+static const struct {
+    const char *text;
+    const char *line;
+    size_t puzzles;
+} stopped[] = {
+    {"", "# nothing but comments\n", 0},
+    {"", "\n", 0},
+    {LINE9 "\n", "# nothing more\n", 1},
+    {TABLE4, PROSE, 1},
+    {TABLE4, "\n", 1},
+    {TABLE4, "+---+---+\n", 1},
+    {"1...\n....\n....\n...4\n", PROSE, 1},
+    {"puzzle,name\n" LINE9 ",a name\n", "behind all of that\n", 1},
+    {"puzzle,name\n" LINE9 ",\"a name", " that goes on\n", 0},
+    {"{\"size\":9,", "\"title\":\n", 0},
+    {".R1C1~1\n", ".Thermo~R1C1~R1C2\n", 0},
+    {"1111\n", "# between\n", 0},
+    {"****************\n", "# between\n", 0},
+};
+
+/* The first call that tells it is the last one with an answer; so it is for whoever asks whether a
+ * puzzle is at hand, and when this comes in the middle of recognizing the format. */
+static void test_stops(void **state)
+{
+    (void)state;
+    enum { BYTES_MAX = 1 << 24 };
+    for (size_t i = 0; i < 2 * LENGTH(stopped); i++) {
+        struct endless endless = {stopped[i / 2].text, stopped[i / 2].line, 0};
+        struct patience patience = {.most = i % 2 == 0 ? 0 : 12};
+        struct satdoku_read_options options = {.stop = is_over, .stop_context = &patience};
+        struct satdoku_reader *reader = NULL;
+        struct satdoku_puzzle *puzzle = NULL;
+        struct satdoku_error error = {.status = SATDOKU_OK};
+        enum satdoku_status status = SATDOKU_OK;
+        size_t puzzles = 0;
+        assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+        assert_int_equal(satdoku_reader_new(&reader,
+                                            (struct satdoku_source){read_endless, &endless},
+                                            &options, NULL),
+                         SATDOKU_OK);
+        while (status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED) {
+            satdoku_reader_buffered(reader);
+            status = satdoku_reader_next(puzzle, reader, &error);
+            puzzles += status == SATDOKU_OK;
+        }
+        if (status != SATDOKU_ERR_LIMIT || puzzles > stopped[i / 2].puzzles ||
+            endless.taken > BYTES_MAX || error.line == 0 || error.column != 1 ||
+            strcmp(error.message, "reading was stopped here") != 0) {
+            fail_msg("%s%s: %d, %zu puzzles, %zu bytes, %zu:%zu: %s", stopped[i / 2].text,
+                     stopped[i / 2].line, (int)status, puzzles, endless.taken, error.line,
+                     error.column, error.message);
+        }
+        assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
+        satdoku_reader_free(reader);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_questions_change_nothing),
         cmocka_unit_test(test_what_is_at_hand),
         cmocka_unit_test(test_a_line_too_long),
+        cmocka_unit_test(test_stops),
     };
     return RUN_TESTS(tests);
 }
