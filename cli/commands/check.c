@@ -47,7 +47,8 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    if (!is_wanted(run, SATDOKU_VERDICT_INVALID)) {
+    bool cut = what->status == SATDOKU_ERR_LIMIT; /* there is no whole puzzle to pass on */
+    if (!is_wanted(run, run_verdict_of(what)) || (cut && filters(run))) {
         return SATDOKU_OK;
     }
     return filters(run) ? filter_write(run, error) : puzzle_answer_write_invalid(run, what, error);

@@ -38,7 +38,7 @@ static void put_verdict(struct text *text, const struct run *run, enum satdoku_v
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_INVALID};
+    struct puzzle_answer answer = {.verdict = run_verdict_of(what)};
     if (run->settings->json) {
         return json_invalid(run, what, error);
     }

@@ -151,7 +151,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
                                       struct satdoku_error *error)
 {
     return run->settings->json ? json_invalid(run, what, error)
-                               : write_answer(run, SATDOKU_VERDICT_INVALID, NULL, false, error);
+                               : write_answer(run, run_verdict_of(what), NULL, false, error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)

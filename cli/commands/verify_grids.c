@@ -26,9 +26,9 @@ static bool open_side(struct side *side, const struct settings *settings, const 
         return false;
     }
     prompt_for_input(settings, file, what);
-    struct satdoku_read_options options = input_options(&settings->read, file);
+    side->input.limit = settings->time_limit;
     enum satdoku_status status =
-        satdoku_reader_new(&side->reader, input_source(&side->input), &options, &error);
+        input_new_reader(&side->reader, &side->input, &settings->read, file, &error);
     if (status != SATDOKU_OK) {
         report_error(side->input.name, &error);
         input_close(&side->input);
@@ -48,12 +48,20 @@ static void close_side(struct side *side)
 static void report_unread(struct run *run, const struct side *side,
                           const struct satdoku_error *error)
 {
-    if (error->status != SATDOKU_ERR_READ) {
-        report_error(side->input.name, error);
-    } else if (!interrupt_came()) {
-        report("%s: %s", side->input.name, input_trouble(&side->input));
+    bool ended = error->status == SATDOKU_ERR_READ || error->status == SATDOKU_ERR_LIMIT;
+    if (ended && interrupt_came()) {
+        run_note(run, EXIT_TROUBLE);
+    } else if (error->status == SATDOKU_ERR_LIMIT && side->input.gave_up) {
+        report_unread_for_time(side->input.name, error->line, run->settings->quiet);
+        run_note(run, EXIT_GAVE_UP);
+    } else {
+        if (error->status == SATDOKU_ERR_READ) {
+            report("%s: %s", side->input.name, input_trouble(&side->input));
+        } else {
+            report_error(side->input.name, error);
+        }
+        run_note(run, EXIT_TROUBLE);
     }
-    run_note(run, EXIT_TROUBLE);
 }
 
 /* Answers for a puzzle of which it, or its solution, is malformed. */
@@ -93,6 +101,7 @@ static bool pass_unread(struct run *run, const struct side *side, bool last,
 static void expect_no_more(struct run *run, struct side *solutions, struct satdoku_puzzle *solution)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
+    input_go_on(&solutions->input);
     enum satdoku_status status =
         satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
     if (status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED) {
@@ -104,11 +113,12 @@ static void expect_no_more(struct run *run, struct side *solutions, struct satdo
     }
 }
 
-static bool verify_one(struct run *run, const struct satdoku_puzzle *solution)
+/* `seconds`: that reading both took. */
+static bool verify_one(struct run *run, const struct satdoku_puzzle *solution, double seconds)
 {
     struct satdoku_finding finding;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    deadline_start(&run->deadline, run->settings->time_limit);
+    deadline_start_late(&run->deadline, run->settings->time_limit, seconds);
     enum satdoku_status status =
         satdoku_verify_grid(&finding, run->solver, run->puzzle, solution, &error);
     if (status == SATDOKU_OK) {
@@ -125,7 +135,9 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
                         struct satdoku_puzzle *solution)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
+    input_go_on(&puzzles->input);
     enum satdoku_status status = satdoku_reader_next(run->puzzle, puzzles->reader, &error);
+    input_pause(&puzzles->input);
     if (status == SATDOKU_END && run->number == 0) {
         report("%s: no puzzle", puzzles->input.name);
         run_note(run, EXIT_TROUBLE);
@@ -146,7 +158,9 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
         return pass_unread(run, puzzles, satdoku_reader_lost(puzzles->reader), &error) &&
                satdoku_solution_skip(solutions->reader, &error) == SATDOKU_OK;
     }
+    input_go_on(&solutions->input);
     status = satdoku_solution_next(solution, solutions->reader, run->puzzle, run->format, &error);
+    input_pause(&solutions->input);
     if (status == SATDOKU_END) {
         if (run->number == 1) {
             report("%s: no solution", solutions->input.name);
@@ -156,7 +170,8 @@ static bool verify_next(struct run *run, struct side *puzzles, struct side *solu
         run_note(run, EXIT_TROUBLE);
         return false;
     }
-    return status == SATDOKU_OK ? verify_one(run, solution)
+    double seconds = input_take_time(&puzzles->input) + input_take_time(&solutions->input);
+    return status == SATDOKU_OK ? verify_one(run, solution, seconds)
                                 : pass_unread(run, solutions, false, &error);
 }
 

@@ -152,7 +152,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->columns == NULL) {
         return SATDOKU_OK;
     }
-    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_INVALID, .blank = true};
+    struct puzzle_answer answer = {.verdict = run_verdict_of(what), .blank = true};
     text_put(&answer.text, what->message);
     return puzzle_answer_write(run, &answer, error);
 }

@@ -59,7 +59,7 @@ static enum satdoku_status answer_puzzle(struct run *run, const struct batch *ba
     run->origin = origin_of(store, index);
     run->origin.name = satdoku_puzzle_name(run->puzzle);
     run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
-    deadline_start(&run->deadline, run->settings->time_limit);
+    deadline_start_late(&run->deadline, run->settings->time_limit, store->reading[index]);
     enum satdoku_status status = actions->puzzle(run, error);
     store->puzzles[index] = run->puzzle; /* run_single keeps the one and leaves another */
     return status;
@@ -73,8 +73,8 @@ static enum satdoku_status answer_line(struct run *run, const struct batch *batc
     run->number = batch->first + batch->count;
     run->puzzle = NULL; /* there is none */
     run->origin = origin_of(store, batch->count);
-    run_note(run, EXIT_TROUBLE);
-    run->tally[SATDOKU_VERDICT_INVALID]++;
+    run_note(run, batch->trouble == TROUBLE_TIME ? EXIT_GAVE_UP : EXIT_TROUBLE);
+    run->tally[run_verdict_of(&batch->problem)]++;
     return actions->invalid != NULL ? actions->invalid(run, &batch->problem, error) : SATDOKU_OK;
 }
 
@@ -96,7 +96,7 @@ static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *
     }
     if (!goes_on(run, status)) {
         batch->trouble = TROUBLE_NONE; /* we did not get as far as that */
-    } else if (batch->trouble == TROUBLE_LINE) {
+    } else if (batch->trouble == TROUBLE_LINE || batch->trouble == TROUBLE_TIME) {
         whole = batch->text.length;
         status = answer_line(run, batch, store, actions, error);
     }

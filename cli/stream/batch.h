@@ -15,6 +15,7 @@
 enum trouble {
     TROUBLE_NONE,
     TROUBLE_LINE, /* a line of a stream that is no puzzle; it is answered, too */
+    TROUBLE_TIME, /* reading a puzzle took too long; the others of its file are not read */
     TROUBLE_FILE, /* a file that cannot be opened or read; the others may be there */
     TROUBLE_RUN   /* nothing behind it is read */
 };
@@ -38,6 +39,7 @@ struct kept_origin {
 struct puzzle_store {
     struct satdoku_puzzle *puzzles[BATCH_MAX]; /* owned; `capacity` of them exist */
     size_t capacity;
+    double reading[BATCH_MAX + 1];             /* seconds that reading each of them took */
     struct text texts;                         /* the text of the input, if it is kept */
     struct kept_origin origins[BATCH_MAX + 1]; /* of the puzzles, then of a malformed line */
     struct satdoku_csv csv;                    /* the columns of the file, but for its header, */

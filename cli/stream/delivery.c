@@ -86,7 +86,8 @@ static bool write_answers(struct delivery *delivery, const struct batch *batch)
         exit_code_note(&delivery->code, cut ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     }
     /* After an interrupt it only matters what was answered. */
-    bool wrong = batch->trouble == TROUBLE_LINE || (batch->trouble != TROUBLE_NONE && !cut);
+    bool wrong = batch->trouble == TROUBLE_LINE ||
+                 (batch->trouble != TROUBLE_NONE && batch->trouble != TROUBLE_TIME && !cut);
     if (wrong && written) {
         report_error(batch->file, &batch->problem);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
@@ -118,6 +119,9 @@ bool delivery_take(struct delivery *delivery, const struct batch *batch)
     }
     if (ignored) {
         report_note(batch->file, batch->ignored_number, batch->ignored);
+    }
+    if (batch->trouble == TROUBLE_TIME) {
+        report_unread_for_time(batch->file, batch->problem.line, delivery->quiet);
     }
     write_reports(batch);
     delivery->written = batch->written;

@@ -69,6 +69,7 @@ void feed_open(struct feed *feed, const struct settings *settings)
     *feed = (struct feed){.options = settings->read,
                           .files = named ? settings->files : only,
                           .file_count = named ? (size_t)settings->file_count : 1,
+                          .time_limit = settings->time_limit,
                           .first = skip + 1,
                           .last = SIZE_MAX};
     if (settings->given[OPTION_TAKE] && settings->take < SIZE_MAX - skip) {
@@ -113,8 +114,8 @@ static void open_file(struct batch *batch, struct feed *feed)
     }
     batch->file = feed->input.name;
     feed->noted = NULL;
-    struct satdoku_read_options options = input_options(&feed->options, file);
-    if (satdoku_reader_new(&feed->reader, input_source(&feed->input), &options, &batch->problem) !=
+    feed->input.limit = feed->time_limit;
+    if (input_new_reader(&feed->reader, &feed->input, &feed->options, file, &batch->problem) !=
         SATDOKU_OK) {
         batch->trouble = TROUBLE_RUN;
         input_close(&feed->input);
@@ -152,6 +153,12 @@ static bool is_line_trouble(const struct batch *batch, enum satdoku_status statu
     return status == SATDOKU_ERR_MALFORMED && satdoku_format_is_stream(batch->format);
 }
 
+/* Whether there was no time to read a puzzle. */
+static bool is_time_trouble(const struct feed *feed, enum satdoku_status status)
+{
+    return status == SATDOKU_ERR_LIMIT && feed->input.gave_up;
+}
+
 static bool is_complete(const struct feed *feed)
 {
     return feed->puzzles >= feed->last;
@@ -170,6 +177,12 @@ static void note_end(struct batch *batch, struct feed *feed, enum satdoku_status
     } else if (is_line_trouble(batch, status)) {
         batch->trouble = TROUBLE_LINE;
         feed->puzzles++;
+    } else if (status == SATDOKU_ERR_LIMIT && interrupt_came()) {
+        feed->cut = true;
+    } else if (is_time_trouble(feed, status)) {
+        batch->trouble = TROUBLE_TIME;
+        feed->puzzles++;
+        close_file(feed);
     } else {
         batch->trouble = TROUBLE_RUN;
     }
@@ -181,8 +194,11 @@ static enum satdoku_status read_puzzle(struct batch *batch, struct puzzle_store 
                                        struct feed *feed)
 {
     for (;;) {
+        input_go_on(&feed->input);
         enum satdoku_status status =
             satdoku_reader_next(store->puzzles[batch->count], feed->reader, &batch->problem);
+        input_pause(&feed->input);
+        store->reading[batch->count] = input_take_time(&feed->input);
         batch->format = satdoku_reader_format(feed->reader);
         if (batch->count == 0) {
             batch->first = feed->puzzles + 1;
@@ -208,11 +224,16 @@ static bool take_puzzle(struct batch *batch, struct puzzle_store *store, struct 
         batch->note = note;
         feed->noted = note;
     }
-    bool stands_there = status == SATDOKU_OK || is_line_trouble(batch, status);
+    bool stands_there =
+        status == SATDOKU_OK || is_line_trouble(batch, status) || is_time_trouble(feed, status);
     bool csv = batch->format == SATDOKU_FORMAT_CSV;
+    struct satdoku_origin origin = satdoku_reader_origin(feed->reader);
+    if (is_time_trouble(feed, status)) { /* nobody knows what the puzzle is, or its name */
+        origin = (struct satdoku_origin){.line = batch->problem.line};
+    }
     bool kept = !stands_there || (!feed->keeps && !csv) ||
                 ((!csv || batch->count > 0 || keep_columns(store, feed)) &&
-                 keep_origin(store, batch->count, satdoku_reader_origin(feed->reader)));
+                 keep_origin(store, batch->count, origin));
     if (!kept) {
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
         return false;
@@ -233,9 +254,15 @@ static bool take_puzzle(struct batch *batch, struct puzzle_store *store, struct 
 
 /* Whether a puzzle can be read without waiting: always from a file; from other input only if it is
  * in memory as a whole. */
-static bool is_at_hand(const struct feed *feed)
+static bool is_at_hand(struct feed *feed)
 {
-    return input_is_at_hand(&feed->input) || satdoku_reader_buffered(feed->reader);
+    if (input_is_at_hand(&feed->input)) {
+        return true;
+    }
+    input_go_on(&feed->input);
+    bool buffered = satdoku_reader_buffered(feed->reader);
+    input_pause(&feed->input);
+    return buffered;
 }
 
 static void take_puzzles(struct batch *batch, struct puzzle_store *store, struct feed *feed,

@@ -16,6 +16,7 @@ struct feed {
     size_t next_file;
     struct input input;            /* of the reader */
     struct satdoku_reader *reader; /* owned; NULL between two files */
+    double time_limit;             /* seconds for each puzzle; 0: none */
     bool keeps;                    /* texts are kept, whatever the format */
     const char *noted;             /* the last note on how it is read that was handed out */
     size_t first;                  /* number of the first puzzle to hand out */

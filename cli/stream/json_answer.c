@@ -125,7 +125,7 @@ enum satdoku_status json_answer(struct run *run, enum satdoku_verdict verdict,
 enum satdoku_status json_invalid(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error)
 {
-    json_t *object = json_head(run, SATDOKU_VERDICT_INVALID);
+    json_t *object = json_head(run, run_verdict_of(what));
     object = json_with(object, "column", json_integer((json_int_t)what->column));
     object = json_with(object, "message", json_string(what->message));
     return json_line(run, object, error);

@@ -282,6 +282,10 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     if (status != SATDOKU_OK || p->given_up) {
         return status;
     }
+    if (p->pages == 0 && run->code == EXIT_GAVE_UP) { /* while reading */
+        run->discard = true;
+        return SATDOKU_OK;
+    }
     if (p->pages == 0) {
         return run_refuse(error, "the input has no such puzzle");
     }

@@ -52,5 +52,5 @@ enum satdoku_status puzzle_answer_write_invalid(struct run *run, const struct sa
                                                 struct satdoku_error *error)
 {
     return run->settings->json ? json_invalid(run, what, error)
-                               : puzzle_answer_write_verdict(run, SATDOKU_VERDICT_INVALID, error);
+                               : puzzle_answer_write_verdict(run, run_verdict_of(what), error);
 }

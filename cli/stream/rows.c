@@ -272,7 +272,7 @@ static void add_puzzle(struct text *line, struct run *run, const struct puzzle_a
         if (run->csv.puzzle != SATDOKU_NO_COLUMN) {
             add_input(line, run, run->csv.puzzle);
         }
-    } else if (row->verdict == SATDOKU_VERDICT_INVALID) {
+    } else if (row->verdict == SATDOKU_VERDICT_INVALID || run->puzzle == NULL) {
         size_t length = 0;
         bool lines = has_more_lines(origin->text, origin->text_length);
         while (!lines && length < origin->text_length && origin->text[length] != '\n' &&

@@ -35,6 +35,11 @@ bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch)
     return satdoku_solver_new(solver, &options) == SATDOKU_OK;
 }
 
+enum satdoku_verdict run_verdict_of(const struct satdoku_error *what)
+{
+    return what->status == SATDOKU_ERR_LIMIT ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_INVALID;
+}
+
 void run_note(struct run *run, enum exit_code code)
 {
     exit_code_note(&run->code, code);

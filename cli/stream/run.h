@@ -72,8 +72,9 @@ struct run {
     void *context; /* the command's own; where threads share a run, the same for all */
 };
 
-/* What a command does with a puzzle, and with a malformed line of a stream, which was reported
- * (NULL: nothing). Both functions write their answer; the run goes on as long as they return OK. */
+/* What a command does with a puzzle, and with a malformed line of a stream, which was reported, or a
+ * puzzle that there was no time to read (NULL: nothing). Both functions write their answer; the run
+ * goes on as long as they return OK. */
 struct run_actions {
     enum satdoku_status (*puzzle)(struct run *run, struct satdoku_error *error);
     enum satdoku_status (*invalid)(struct run *run, const struct satdoku_error *what,
@@ -98,6 +99,9 @@ struct run_actions {
  * `watch`, run->watch is called, too: one solver does, in the thread of the run. False: no memory.
  */
 bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch);
+
+/* The verdict on a puzzle that was not read: INVALID; UNKNOWN where there was no time for it. */
+enum satdoku_verdict run_verdict_of(const struct satdoku_error *what);
 
 /* Keeps the weightier exit code. */
 void run_note(struct run *run, enum exit_code code);

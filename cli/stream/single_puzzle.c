@@ -62,6 +62,11 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
     const struct choice *choice = run->context;
+    if (run->code == EXIT_GAVE_UP) { /* while reading, and so there may be others */
+        run->discard = true;
+        report("nothing written: the time limit was reached");
+        return SATDOKU_OK;
+    }
     if (!choice->found) {
         return run_refuse(error, "the input has no such puzzle");
     }

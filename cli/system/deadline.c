@@ -17,6 +17,12 @@ void deadline_start(struct deadline *deadline, double seconds)
     deadline->at = deadline->set ? clock_seconds() + seconds : 0;
 }
 
+void deadline_start_late(struct deadline *deadline, double seconds, double spent)
+{
+    deadline_start(deadline, seconds);
+    deadline->at -= spent;
+}
+
 bool deadline_is_over(const struct deadline *deadline)
 {
     return interrupt_came() || (deadline->set && clock_seconds() >= deadline->at);

@@ -15,6 +15,9 @@ struct deadline {
 
 void deadline_start(struct deadline *deadline, double seconds);
 
+/* The same where some of the time was spent before. */
+void deadline_start_late(struct deadline *deadline, double seconds, double spent);
+
 /* Whether there is no more time, or an interrupt came. */
 bool deadline_is_over(const struct deadline *deadline);
 

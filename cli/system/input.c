@@ -92,10 +92,12 @@ static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
     ssize_t got = -1;
+    input_pause(input); /* waiting takes no time of a puzzle */
     while (interrupt_wait(input->descriptor) && (got = read(input->descriptor, buffer, size)) < 0 &&
            errno == EINTR) {
     }
     input->error = got < 0 ? errno : 0;
+    input_go_on(input);
     note_taken(input, got > 0 ? (size_t)got : 0);
     return got;
 }
@@ -159,12 +161,44 @@ size_t input_used(const struct input *input, size_t held)
     return input->taken - (input->gunzip == NULL ? held : gunzip_unused(input->gunzip));
 }
 
-struct satdoku_read_options input_options(const struct satdoku_read_options *options,
-                                          const char *file)
+/* ---- Puzzles ---- */
+
+void input_go_on(struct input *input)
+{
+    input->since = input->limit > 0 ? clock_seconds() : 0;
+}
+
+void input_pause(struct input *input)
+{
+    input->spent += input->limit > 0 ? clock_seconds() - input->since : 0;
+}
+
+double input_take_time(struct input *input)
+{
+    double spent = input->spent;
+    input->spent = 0;
+    return spent;
+}
+
+/* Called while the reader works. */
+static bool stop(void *context)
+{
+    struct input *input = context;
+    input->gave_up =
+        input->gave_up ||
+        (input->limit > 0 && input->spent + clock_seconds() - input->since >= input->limit);
+    return input->gave_up || interrupt_came();
+}
+
+enum satdoku_status input_new_reader(struct satdoku_reader **reader, struct input *input,
+                                     const struct satdoku_read_options *options, const char *file,
+                                     struct satdoku_error *error)
 {
     struct satdoku_read_options known = *options;
     if (known.format == SATDOKU_FORMAT_AUTO) {
         known.format = satdoku_format_of_file(file);
     }
-    return known;
+    known.stop = stop;
+    known.stop_context = input;
+    return satdoku_reader_new(reader, input_source(input), &known, error);
 }

@@ -4,6 +4,7 @@
 #ifndef INPUT_H
 #define INPUT_H
 
+#include "deadline.h"
 #include "gunzip.h"
 #include "output.h"
 
@@ -18,6 +19,12 @@ struct input {
     bool begun;            /* the first bytes were read, to look for gzip data */
     struct gunzip *gunzip; /* NULL: the input is no gzip data; owned */
     const char *refused;   /* why gzip data cannot be read; NULL: it can */
+
+    /* The time that reading takes, without waiting for input. */
+    double limit; /* for the puzzle under way, in seconds; 0: there is none */
+    double spent; /* on it */
+    double since; /* when reading went on */
+    bool gave_up; /* the limit was reached */
 };
 
 /* Opens a file, or standard input for "-". False, with errno: it cannot be opened. */
@@ -44,9 +51,19 @@ bool input_is_at_hand(const struct input *input);
  * compressed, some more. */
 size_t input_used(const struct input *input, size_t held);
 
-/* The options for reading that file: where they name no format, its name may. */
-struct satdoku_read_options input_options(const struct satdoku_read_options *options,
-                                          const char *file);
+/* A reader of the puzzles of that file. Where the options name no format, its name may. An
+ * interrupt ends the reading, and so does the input's limit. */
+enum satdoku_status input_new_reader(struct satdoku_reader **reader, struct input *input,
+                                     const struct satdoku_read_options *options, const char *file,
+                                     struct satdoku_error *error);
+
+/* From here on until input_pause the reader works on a puzzle; of a limit both are calls for each
+ * stretch of that work. */
+void input_go_on(struct input *input);
+void input_pause(struct input *input);
+
+/* The seconds that reading a puzzle took; what comes now is for the next one. */
+double input_take_time(struct input *input);
 
 /* A read that an interrupt ends, or interrupt_wake, fails with EINTR. */
 struct satdoku_source input_source(struct input *input);

@@ -46,3 +46,12 @@ void report_note(const char *file, size_t number, const char *text)
         report("%s: note: %s", file, text);
     }
 }
+
+void report_unread_for_time(const char *file, size_t line, bool quiet)
+{
+    char text[80];
+    snprintf(text, sizeof text, "the time limit was reached in line %zu: reading ends there", line);
+    if (!quiet) {
+        report_note(file, 0, text);
+    }
+}

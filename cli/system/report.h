@@ -17,4 +17,7 @@ void report_error(const char *file, const struct satdoku_error *error);
 /* "satdoku: FILE: note: text", or with a number other than 0 "note: puzzle NUMBER: text". */
 void report_note(const char *file, size_t number, const char *text);
 
+/* Notes, unless the user wants it quiet, on which line there was no more time to read. */
+void report_unread_for_time(const char *file, size_t line, bool quiet);
+
 #endif

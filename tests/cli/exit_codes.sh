@@ -117,6 +117,44 @@ run solve --to line $soon unique unique slow unique
 expect_exit 3
 expect_stdout "$solved" "$solved" unknown "$solved"
 
+# Input without end: nothing else ends the reading.
+case_of 'a time limit while reading: 3'
+table() {
+    printf '%s\n' '|1 .|. 4|' '|. .|2 .|' '|. 3|. .|' '|. .|. .|'
+}
+stopped='satdoku: <stdin>: note: the time limit was reached in line *: reading ends there'
+run check --time-limit 0.1 < <(table; yes 'This is said behind a puzzle, and is none.' 2> /dev/null)
+expect_exit 3
+expect_stdout unique unknown
+expect_stderr "$stopped"
+run solve --json --any --time-limit 0.1 < <(yes '# a comment' 2> /dev/null)
+expect_exit 3
+sed -i 's/"line":[1-9][0-9]*/"line":N/' "$out"
+expect_stdout '{"puzzle":1,"file":"<stdin>","line":N,"verdict":"unknown","column":1,"message":"reading was stopped here"}'
+expect_stderr "$stopped"
+run check --columns line,name,puzzle,verdict --time-limit 0.1 < <(yes '# a comment' 2> /dev/null)
+expect_exit 3
+sed -i 's/^[1-9][0-9]*,/N,/' "$out"
+expect_stdout line,name,puzzle,verdict N,,,unknown
+run check --quiet --only unknown --time-limit 0.1 unique - < <(yes '# a comment' 2> /dev/null)
+expect_exit 3
+expect_stdout
+expect_stderr
+run prove -o folder --time-limit 0.1 < <(yes '# a comment' 2> /dev/null)
+expect_exit 3
+for command in 'encode' 'draw --text'; do
+    run $command --time-limit 0.1 < <(table; yes '# a comment' 2> /dev/null)
+    expect_exit 3
+done
+run verify --grid --time-limit 0.1 unique - < <(yes '# a comment' 2> /dev/null)
+expect_exit 3
+expect_stderr "$stopped"
+
+case_of 'waiting for input takes no time of a puzzle'
+run check --time-limit 0.2 < <(echo 1...; sleep 0.5; printf '..2.\n.3..\n...4\n')
+expect_exit 0
+expect_stdout unique
+
 # weighs CODE FILE...: these files have this exit code together, in whatever order.
 weighs() {
     local expected=$1 reversed=() file
