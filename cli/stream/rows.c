@@ -265,14 +265,14 @@ static bool has_more_lines(const char *text, size_t length)
 }
 
 /* A line that is no puzzle as it stands there; of a puzzle on several lines nothing. */
-static void add_puzzle(struct text *line, struct run *run, const struct puzzle_answer *row)
+static void add_puzzle(struct text *line, struct run *run)
 {
     const struct satdoku_origin *origin = &run->origin;
     if (run->read_format == SATDOKU_FORMAT_CSV) {
         if (run->csv.puzzle != SATDOKU_NO_COLUMN) {
             add_input(line, run, run->csv.puzzle);
         }
-    } else if (row->verdict == SATDOKU_VERDICT_INVALID || run->puzzle == NULL) {
+    } else if (run->puzzle == NULL) {
         size_t length = 0;
         bool lines = has_more_lines(origin->text, origin->text_length);
         while (!lines && length < origin->text_length && origin->text[length] != '\n' &&
@@ -306,7 +306,7 @@ static void add_cell(struct text *line, struct run *run, const struct row_column
         add_input(line, run, column->index);
         break;
     case COLUMN_PUZZLE:
-        add_puzzle(line, run, row);
+        add_puzzle(line, run);
         break;
     case COLUMN_NAME:
         add_field(line, separator_of(run), name, name != NULL ? run->origin.name_length : 0);

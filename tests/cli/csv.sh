@@ -105,7 +105,13 @@ expect_stdout puzzle,name .Thermo~R1C1~R1C2,invalid
 } > marked
 run convert --to csv marked
 expect_exit 2
-expect_stdout puzzle,name ,invalid
+expect_stdout puzzle,name .Shape~4x4.~R1C1_1_2.~R1C3_3~R1C4_4,invalid
+expect_stderr "satdoku: marked:1:1: 'csv' cannot say r1c1=1/2"
+printf '%s\n' .Thermo~R1C1~R1C2 '# a comment' .Thermo~R2C1~R2C2 > lines.iss
+run convert --to csv lines.iss
+expect_exit 2
+expect_stdout puzzle,name .Thermo~R1C1~R1C2.Thermo~R2C1~R2C2,invalid
+expect_stderr "satdoku: lines.iss:1:1: 'csv' cannot say the thermometer r1c1-r1c2"
 run solve --to line --take 1 list.csv
 expect_stdout "$solved 1"
 run solve --to line --bare --take 1 list.csv
