@@ -10,6 +10,7 @@
  * What a table says is collected before its board is made. A number of two digits is kept as such:
  * where a cell of a board up to 35x35 turns out to have a letter, its characters are digits.
  */
+#include "meant.h"
 #include "mem.h"
 #include "origin.h"
 #include "table.h"
@@ -635,7 +636,7 @@ static enum satdoku_status find_first(struct line *line, struct satdoku_reader *
             break;
         }
         format_no_puzzle(reader, line, &fault);
-        if (keep_title(reader, line) != SATDOKU_OK) {
+        if (!meant_as_sentence(line) && keep_title(reader, line) != SATDOKU_OK) {
             return error_memory(error);
         }
     }

@@ -101,6 +101,17 @@ bool meant_has_puzzle(const struct line *line)
     return found;
 }
 
+static bool ends_sentence(const struct line *line)
+{
+    return line->length > 0 && strchr(".!?", line->text[line->length - 1]) != NULL;
+}
+
+bool meant_as_sentence(const struct line *line)
+{
+    enum { ANY_DIGITS = 9 };
+    return ends_sentence(line) && meant_as_prose(line, ANY_DIGITS);
+}
+
 bool meant_as_prose(const struct line *line, int digits)
 {
     enum { FEWEST = 3 };
@@ -115,7 +126,7 @@ bool meant_as_prose(const struct line *line, int digits)
         words += letters;
         others += !letters && other;
     }
-    char last = line->length > 0 ? line->text[line->length - 1] : ':';
-    size_t fewest = strchr(".!?", last) != NULL ? FEWEST - 1 : FEWEST;
-    return words >= fewest && words >= others && last != ':' && !meant_has_puzzle(line);
+    bool colon = line->length == 0 || line->text[line->length - 1] == ':';
+    size_t fewest = ends_sentence(line) ? FEWEST - 1 : FEWEST;
+    return words >= fewest && words >= others && !colon && !meant_has_puzzle(line);
 }

@@ -19,4 +19,7 @@ bool meant_has_puzzle(const struct line *line);
  * is no such word. A line that ends in a colon says that more is to follow: that is no prose. */
 bool meant_as_prose(const struct line *line, int digits);
 
+/* Whether a line above a board is prose that ends as sentences do, and so is no name. */
+bool meant_as_sentence(const struct line *line);
+
 #endif

@@ -318,10 +318,14 @@ static const struct titled {
     {"A title\n" COMMAS "text\nmore text\n" COMMAS, "/A title/more text"},
     {"Found by somebody on the net.\n\n2 puzzles, 40 candidates(pencilmarks).\nA title\n" COMMAS,
      "/A title"},
-    {"Found by somebody on the net.\nGood luck!\n1...\n..3.\n.4..\n...2\n", "/Good luck!"},
+    {"Found by somebody on the net.\nGood luck!\n1...\n..3.\n.4..\n...2\n", "/"},
+    {"Good luck to all of you!\n" FRAME, "/"},
+    {"Good luck to all of you\n" FRAME, "/Good luck to all of you"},
+    {"Can it be solved?\n" COMMAS "A title\nIt can be solved.\n" FRAME "No. 3.\n" FRAME,
+     "//A title/No. 3."},
+    {"# above\nIt can be solved.\n" ROWS "# two\nSo can this one.\n" ROWS, "/above/two"},
     {"A title\n" WIDE "116143 givens, 457182 candidates(pencilmarks).\n", "/A title"},
-    {WIDE "116143 givens, 457182 candidates(pencilmarks).\n" WIDE,
-     "//116143 givens, 457182 candidates(pencilmarks)."},
+    {WIDE "116143 givens, 457182 candidates(pencilmarks).\n" WIDE, "//"},
 };
 
 static void put_names(struct memory *names, const char *text, enum satdoku_format to,
