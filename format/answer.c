@@ -18,51 +18,27 @@ const char *satdoku_verdict_name(enum satdoku_verdict verdict)
     return verdict_exists(verdict) ? names[verdict] : "?";
 }
 
-/* The word in place of a grid. */
-static const char *word(enum satdoku_format format, enum satdoku_verdict verdict)
-{
-    if (verdict == SATDOKU_VERDICT_NONE && format == SATDOKU_FORMAT_CASES) {
-        return "Could not complete this grid.";
-    }
-    if (verdict == SATDOKU_VERDICT_NONE && format == SATDOKU_FORMAT_SUDOMINOKU) {
-        return "impossible";
-    }
-    return satdoku_verdict_name(verdict);
-}
-
-static void put_record(struct sink *sink, enum satdoku_verdict verdict, const struct grid *grid)
-{
-    sink_text(sink, satdoku_verdict_name(verdict));
-    sink_char(sink, ',');
-    if (grid != NULL) {
-        cells_put_line(sink, grid->board, grid->digits, false);
-    }
-    sink_char(sink, '\n');
-}
-
 /* A line that is no puzzle has no name. */
-static void put_body(struct sink *sink, enum satdoku_format format, enum satdoku_verdict verdict,
+static void put_body(struct sink *sink, const struct format *format, enum satdoku_verdict verdict,
                      const struct grid *grid, const char *name)
 {
-    bool stream = satdoku_format_is_stream(format);
-    if (format == SATDOKU_FORMAT_CSV) {
-        put_record(sink, verdict, grid);
-        return;
-    }
-    if (grid == NULL) {
-        sink_text(sink, word(format, verdict));
-        print_end(sink, stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
-    } else if (format_find(format)->put != NULL) {
-        format_find(format)->put(sink, grid->board, grid->digits, "");
-    } else if (stream) {
+    if (format->put_answer != NULL) {
+        format->put_answer(sink, verdict, grid);
+    } else if (grid == NULL) {
+        bool none = verdict == SATDOKU_VERDICT_NONE && format->none != NULL;
+        sink_text(sink, none ? format->none : satdoku_verdict_name(verdict));
+        print_end(sink, format->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
+    } else if (format->put != NULL) {
+        format->put(sink, grid->board, grid->digits, "");
+    } else if (format->stream) {
         cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
         print_end(sink, name);
     } else {
-        cells_put_rows(sink, grid->board, grid->digits, format == SATDOKU_FORMAT_SPACED, "");
+        cells_put_rows(sink, grid->board, grid->digits, format->numbers, "");
     }
 }
 
-static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku_verdict verdict,
+static enum satdoku_status check_answer(const struct format *format, enum satdoku_verdict verdict,
                                         const struct grid *grid, struct satdoku_error *error)
 {
     if (!verdict_exists(verdict)) {
@@ -71,10 +47,10 @@ static enum satdoku_status check_answer(enum satdoku_format format, enum satdoku
     if (grid != NULL && grid->board == NULL) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid was never filled");
     }
-    if (grid != NULL && !format_find(format)->numbers && !cells_have_characters(grid->board)) {
+    if (grid != NULL && !format->numbers && !cells_have_characters(grid->board)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
-                         satdoku_format_name(format), grid->board->rows, grid->board->columns);
+                         format->name, grid->board->rows, grid->board->columns);
     }
     return SATDOKU_OK;
 }
@@ -85,28 +61,29 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
                                          struct satdoku_error *error)
 {
     const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
+    const struct format *row = format_find(format);
     enum satdoku_status status = print_check_target(target, format, number, error);
     if (status == SATDOKU_OK) {
-        status = check_answer(format, verdict, grid, error);
+        status = check_answer(row, verdict, grid, error);
     }
     if (status != SATDOKU_OK) {
         return status;
     }
     struct sink sink;
     sink_init(&sink, target);
-    if (format_find(format)->separated && number > 1) {
+    if (row->separated && number > 1) {
         sink_char(&sink, '\n');
     }
-    if (format_find(format)->answer_header != NULL && number == 1) {
-        sink_text(&sink, format_find(format)->answer_header);
+    if (row->answer_header != NULL && number == 1) {
+        sink_text(&sink, row->answer_header);
     }
-    if (format == SATDOKU_FORMAT_SUDOMINOKU) {
+    if (row->numbered) {
         sink_text(&sink, "Puzzle ");
         sink_number(&sink, (long long)number);
         sink_char(&sink, '\n');
     }
-    put_body(&sink, format, verdict, grid, name);
-    if (format == SATDOKU_FORMAT_CASES) {
+    put_body(&sink, row, verdict, grid, name);
+    if (row->spaced) {
         sink_char(&sink, '\n');
     }
     return sink_report(&sink, error);

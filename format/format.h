@@ -1,7 +1,7 @@
 /* The text formats: recognizing them, and a reading function for each.
  *
  * A reading function fills in the next puzzle of its format, or returns END where there is none.
- * What it has to remember between calls is in the struct satdoku_reader.
+ * What it has to remember between calls is its state in the struct satdoku_reader: format_state.
  */
 #ifndef FORMAT_H
 #define FORMAT_H
@@ -9,20 +9,15 @@
 #include "cell_character.h"
 #include "clue.h"
 #include "error.h"
+#include "grid.h"
 #include "lines.h"
 #include "named_board.h"
 #include "puzzle.h"
 #include "sink.h"
 
-#include <satdoku_program.h>
+#include <stddef.h>
 
-/* What `csv` keeps between calls. */
-struct csv {
-    bool begun;              /* the first record was read */
-    struct satdoku_csv told; /* but for its header */
-    char *header;            /* owned */
-    size_t capacity;
-};
+#include <satdoku_program.h>
 
 /* The lines of a script, joined: script.h. */
 struct script {
@@ -40,6 +35,16 @@ struct script {
 
 struct format;
 
+/* A puzzle that was read before anybody asked for it. */
+struct ahead {
+    bool there;
+    enum satdoku_status status;
+    struct satdoku_error error; /* if there was one; else the puzzle is in `scratch` */
+    size_t start;               /* where it begins in the buffer of `lines` */
+};
+
+enum { FORMAT_STATE = 128 };
+
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
@@ -51,31 +56,34 @@ struct satdoku_reader {
     size_t skipped;  /* solutions to be passed over before the next one is read */
     bool complained; /* something malformed was found */
     size_t puzzles_read;
-    size_t label;        /* bytes before the puzzle on its line that label_next_line took off */
-    bool started;        /* a number of grids or dominoes was read (cases, sudominoku) */
-    size_t wholes;       /* table: rows of so many cells are boards; 0: none, as far as is known */
-    size_t cases_total;  /* cases */
-    size_t cases_read;   /* cases, sudominoku */
-    struct shape stream; /* line: the shape that the first puzzle set; n = 0 before */
-    int lowest;          /* digit: 1, unless the options say which digits there are, */
-    bool letters;        /* and with letters among them */
-    bool given_digits;   /* the options say which */
-    unsigned blanks;     /* enum format_blanks: which the puzzle under way has, added up */
+    size_t label; /* bytes before the puzzle on its line that label_next_line took off */
+    bool started; /* what stands before all puzzles was read, such as how many they are */
+    union {
+        max_align_t aligned;
+        unsigned char bytes[FORMAT_STATE];
+    } state;           /* of the format alone: format_state */
+    int lowest;        /* digit: 1, unless the options say which digits there are, */
+    bool letters;      /* and with letters among them */
+    bool given_digits; /* the options say which */
+    unsigned blanks;   /* enum format_blanks: which the puzzle under way has, added up */
     const struct named_board *named; /* that the options ask for; NULL: none */
     struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
     bool framed;                     /* the last puzzle had several lines: pencilmarks, script */
-    struct csv csv;
     struct script script;
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
-    char *title;      /* of the last puzzle of f-puzzles or table; NULL or empty: none; owned */
+    char *title;      /* of the last puzzle, or of a file; NULL or empty: none; owned */
     size_t title_capacity;
     char passed_over[200]; /* what of the last puzzle said nothing, as it is told; empty: nothing */
-    bool ahead;            /* the next puzzle was read already, with this status */
-    enum satdoku_status ahead_status;
-    struct satdoku_error ahead_error; /* the error, if there was one; else it is in `scratch` */
-    size_t ahead_start;               /* where it begins in the buffer of `lines` */
-    struct origin origin;             /* of the puzzle that the caller got last */
+    struct ahead ahead;
+    struct origin origin; /* of the puzzle that the caller got last */
 };
+
+/* What the reader's format remembers from one puzzle to the next: a structure of its own file, of
+ * FORMAT_STATE bytes at the most, which owns nothing. All of it is 0 at first. */
+static inline void *format_state(struct satdoku_reader *reader)
+{
+    return reader->state.bytes;
+}
 
 /* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know.
  * NULL: nothing of this puzzle was yet. */
@@ -150,6 +158,17 @@ enum format_says {
     FORMAT_SAYS_OF_DIGITS = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_DIGITS
 };
 
+/* What stands in the place of a puzzle in the list of its solutions. */
+enum format_solutions {
+    FORMAT_SOLUTIONS_PUZZLES, /* a puzzle of the format, */
+    FORMAT_SOLUTIONS_CELLS,   /* cells, or a puzzle that can stand among them, */
+    FORMAT_SOLUTIONS_COUNTED  /* cells, unless the list begins with a number as the puzzles do */
+};
+
+/* Writes an answer, as a record; without a grid it is the verdict alone. */
+typedef void format_put_answer(struct sink *sink, enum satdoku_verdict verdict,
+                               const struct grid *grid);
+
 /* Where on the line of a stream the puzzle ends that begins at `position`. */
 typedef size_t format_end(const struct line *line, size_t position);
 
@@ -173,7 +192,12 @@ struct format {
     bool separated;  /* an empty line stands between two puzzles, and between answers */
     format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
-    const char *puzzle_header; /* stands before the first puzzle, or answer; NULL: nothing does */
+    enum format_solutions solutions;
+    format_put_answer *put_answer; /* NULL: `put`, or the word for the verdict, is all of it */
+    const char *none;              /* that word where there is no solution; NULL: "none" */
+    bool numbered;                 /* "Puzzle 1" stands above the first answer, and so on */
+    bool spaced;                   /* an empty line follows each answer */
+    const char *puzzle_header;     /* stands before the first puzzle, or answer; NULL: nothing */
     const char *answer_header;
     const char *suffix;        /* of the names of its files; NULL: it has none of its own */
     bool alone;                /* the whole input is one puzzle */
@@ -261,11 +285,12 @@ enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, struct satdoku_r
                                  int first, const char *text, size_t count, size_t line,
                                  size_t column, struct satdoku_error *error);
 
-/* Fills the puzzle of a stream with cells that stand on a line, as `line` has them; the first ones
- * set the size. */
+/* Fills the puzzle of a stream with cells that stand on a line, as `line` has them. The first ones
+ * set the shape of the stream's boards, where n is 0. */
 enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
-                                           struct satdoku_reader *reader, const struct line *line,
-                                           const struct token *cells, struct satdoku_error *error);
+                                           struct satdoku_reader *reader, struct shape *stream,
+                                           const struct line *line, const struct token *cells,
+                                           struct satdoku_error *error);
 
 /* A format that has the rows of a board on lines of their own. */
 struct format_rows {

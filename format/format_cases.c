@@ -3,6 +3,11 @@
 #include "origin.h"
 #include "token.h"
 
+struct cases {
+    size_t total;
+    size_t read;
+};
+
 static enum satdoku_status read_total(struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
@@ -12,8 +17,9 @@ static enum satdoku_status read_total(struct satdoku_reader *reader, struct satd
     }
     struct token token;
     size_t position = 0;
+    struct cases *cases = format_state(reader);
     token_next(&token, &line, &position);
-    switch (token_number(&reader->cases_total, token.text, token.length, SIZE_MAX)) {
+    switch (token_number(&cases->total, token.text, token.length, SIZE_MAX)) {
     case TOKEN_NUMBER:
         break;
     case TOKEN_TOO_LARGE:
@@ -28,38 +34,28 @@ static enum satdoku_status read_total(struct satdoku_reader *reader, struct satd
     return format_line_ends(&line, position, "the number of grids", error);
 }
 
-static enum satdoku_status expect_nothing(struct satdoku_reader *reader,
-                                          struct satdoku_error *error)
-{
-    struct line line;
-    enum satdoku_status status = format_first_line(&line, reader, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    return error_at(error, line.number, 1, "unexpected text after grid %zu of %zu",
-                    reader->cases_total, reader->cases_total);
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
-    if (!reader->started) {
-        enum satdoku_status status = read_total(reader, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
+    struct cases *cases = format_state(reader);
+    struct line line;
+    enum satdoku_status status = reader->started ? SATDOKU_OK : read_total(reader, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (reader->cases_read == reader->cases_total) {
-        return expect_nothing(reader, error);
+    if (cases->read == cases->total) {
+        status = format_first_line(&line, reader, error);
+        return status != SATDOKU_OK
+                   ? status
+                   : error_at(error, line.number, 1, "unexpected text after grid %zu of %zu",
+                              cases->total, cases->total);
     }
-    reader->cases_read++;
-    enum satdoku_status status = format_read_grid(puzzle, reader, error);
-    if (status == SATDOKU_END) {
-        return error_at(error, reader->lines.end_line, reader->lines.end_column,
-                        "the input ends where grid %zu of %zu should be", reader->cases_read,
-                        reader->cases_total);
-    }
-    return status;
+    cases->read++;
+    status = format_read_grid(puzzle, reader, error);
+    return status != SATDOKU_END ? status
+                                 : error_at(error, reader->lines.end_line, reader->lines.end_column,
+                                            "the input ends where grid %zu of %zu should be",
+                                            cases->read, cases->total);
 }
 
 const struct format format_cases = {.format = SATDOKU_FORMAT_CASES,
@@ -67,4 +63,7 @@ const struct format format_cases = {.format = SATDOKU_FORMAT_CASES,
                                     .alias = "boj4056",
                                     .read = read_next,
                                     .print = format_print_grid,
-                                    .says = FORMAT_SAYS_OF_DIGITS};
+                                    .says = FORMAT_SAYS_OF_DIGITS,
+                                    .solutions = FORMAT_SOLUTIONS_COUNTED,
+                                    .none = "Could not complete this grid.",
+                                    .spaced = true};

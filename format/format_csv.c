@@ -31,6 +31,24 @@ struct record {
     char separator;
 };
 
+/* What is known of the file. Its header is kept in the place of a title. */
+struct csv {
+    bool begun;              /* the first record was read */
+    struct satdoku_csv told; /* but for its header */
+    struct shape board;      /* that the first puzzle set; n = 0 before */
+};
+_Static_assert(sizeof(struct csv) <= FORMAT_STATE, "the state of a reader has room for it");
+
+static struct csv *csv_of(struct satdoku_reader *reader)
+{
+    return format_state(reader);
+}
+
+static const struct csv *const_csv_of(const struct satdoku_reader *reader)
+{
+    return (const void *)reader->state.bytes;
+}
+
 static struct csv_walk walk_record(const struct record *record)
 {
     return csv_walk(record->text, record->length, record->separator);
@@ -240,7 +258,7 @@ static struct record whole_text(const struct satdoku_reader *reader)
 {
     const struct origin *origin = &reader->lines.origin;
     return (struct record){origin->data + origin->above, origin->length - origin->above,
-                           origin->line, reader->csv.told.separator};
+                           origin->line, const_csv_of(reader)->told.separator};
 }
 
 static bool has_even_quotes(const struct line *line)
@@ -294,13 +312,14 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (!reader->csv.begun) {
-        reader->csv.told.separator = choose_separator(&line, named_board(reader));
+    struct satdoku_csv *csv = &csv_of(reader)->told;
+    if (!csv_of(reader)->begun) {
+        csv->separator = choose_separator(&line, named_board(reader));
     }
-    if (reader->csv.told.separator == '\t') {
+    if (csv->separator == '\t') {
         line.length += reader->lines.trimmed; /* tabs behind which nothing stands */
     }
-    *record = (struct record){line.text, line.length, line.number, reader->csv.told.separator};
+    *record = (struct record){line.text, line.length, line.number, csv->separator};
     if (memchr(line.text, '"', line.length) == NULL) {
         return SATDOKU_OK;
     }
@@ -323,18 +342,17 @@ static bool is_header(const struct record *record, const struct board *named)
     return true;
 }
 
-static enum satdoku_status keep_header(struct csv *csv, const struct record *record,
+static enum satdoku_status keep_header(struct satdoku_reader *reader, const struct record *record,
                                        struct satdoku_error *error)
 {
     size_t length = csv_length(record->text, record->length);
-    char *header = mem_grow(csv->header, &csv->capacity, length + 1, 1);
+    char *header = reader_title_room(reader, length + 1);
     if (header == NULL) {
         return error_memory(error);
     }
     memcpy(header, record->text, length);
-    header[length] = '\n';
-    csv->header = header;
-    csv->told.header_length = length + 1;
+    memcpy(header + length, "\n", 2);
+    csv_of(reader)->told.header_length = length + 1;
     return SATDOKU_OK;
 }
 
@@ -342,7 +360,7 @@ static enum satdoku_status keep_header(struct csv *csv, const struct record *rec
 static enum satdoku_status begin(bool *header, struct satdoku_reader *reader,
                                  const struct record *record, struct satdoku_error *error)
 {
-    struct csv *csv = &reader->csv;
+    struct csv *csv = csv_of(reader);
     csv->told = (struct satdoku_csv){.separator = record->separator,
                                      .puzzle = find_name(record, puzzle_names),
                                      .solution = find_name(record, solution_names),
@@ -350,7 +368,7 @@ static enum satdoku_status begin(bool *header, struct satdoku_reader *reader,
     *header = csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
     csv->told.columns = count_columns(record, *header);
     csv->begun = true;
-    return *header ? keep_header(csv, record, error) : SATDOKU_OK;
+    return *header ? keep_header(reader, record, error) : SATDOKU_OK;
 }
 
 /* The field of the puzzle; malformed where the record has too few or too many. */
@@ -390,14 +408,15 @@ static enum satdoku_status read_field(struct satdoku_puzzle *puzzle, struct satd
     struct line line = {field->text, field->length, place.line};
     struct token cells = {field->text, field->length, 1};
     reader->label = place.column - 1;
-    return format_read_line_cells(puzzle, reader, &line, &cells, error);
+    return format_read_line_cells(puzzle, reader, &csv_of(reader)->board, &line, &cells, error);
 }
 
 /* Whether the record is the header once more, as where files were joined. */
-static bool is_same_header(const struct record *record, const struct csv *csv)
+static bool is_same_header(const struct record *record, const struct satdoku_reader *reader)
 {
     size_t length = csv_length(record->text, record->length);
-    return csv->told.header_length == length + 1 && memcmp(csv->header, record->text, length) == 0;
+    return const_csv_of(reader)->told.header_length == length + 1 &&
+           memcmp(reader->title, record->text, length) == 0;
 }
 
 /* Whether the record is prose, behind a record that had a puzzle: no field has one or could, and
@@ -409,7 +428,7 @@ static bool is_prose(const struct record *record, const struct satdoku_reader *r
     if (!format_is_prose(&line, reader) || !is_header(record, named_board(reader))) {
         return false;
     }
-    bool letters = find_field(&field, record, &reader->csv.told, NULL) != SATDOKU_OK;
+    bool letters = find_field(&field, record, &const_csv_of(reader)->told, NULL) != SATDOKU_OK;
     for (size_t i = 0; i < field.length && !letters; i++) {
         letters = isalpha((unsigned char)field.text[i]) != 0;
     }
@@ -422,8 +441,8 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
 {
     for (;;) {
         enum satdoku_status status = read_record(record, reader, error);
-        bool header = status == SATDOKU_OK && is_same_header(record, &reader->csv);
-        if (status == SATDOKU_OK && !reader->csv.begun) {
+        bool header = status == SATDOKU_OK && is_same_header(record, reader);
+        if (status == SATDOKU_OK && !csv_of(reader)->begun) {
             status = begin(&header, reader, record, error);
         }
         if (status != SATDOKU_OK || !(header || is_prose(record, reader))) {
@@ -438,7 +457,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 {
     struct record record;
     struct csv_field field = {.text = NULL};
-    struct satdoku_csv *csv = &reader->csv.told;
+    struct satdoku_csv *csv = &csv_of(reader)->told;
     enum satdoku_status status =
         reader->named != NULL ? format_named_board(reader, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
@@ -461,7 +480,7 @@ static enum satdoku_status name_puzzle(struct satdoku_puzzle *puzzle,
     struct satdoku_csv_field field;
     struct record record = whole_text(reader);
     if (!satdoku_csv_field(&field, record.text, record.length, record.separator,
-                           reader->csv.told.name) ||
+                           const_csv_of(reader)->told.name) ||
         field.text_length == 0) {
         return SATDOKU_OK;
     }
@@ -483,9 +502,9 @@ struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader)
                               .puzzle = SATDOKU_NO_COLUMN,
                               .solution = SATDOKU_NO_COLUMN,
                               .name = SATDOKU_NO_COLUMN};
-    if (reader != NULL && reader->csv.begun) {
-        csv = reader->csv.told;
-        csv.header = csv.header_length > 0 ? reader->csv.header : NULL;
+    if (reader != NULL && reader->format == SATDOKU_FORMAT_CSV && const_csv_of(reader)->begun) {
+        csv = const_csv_of(reader)->told;
+        csv.header = csv.header_length > 0 ? reader->title : NULL;
     }
     return csv;
 }
@@ -576,6 +595,16 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     sink_char(sink, '\n');
 }
 
+static void put_answer(struct sink *sink, enum satdoku_verdict verdict, const struct grid *grid)
+{
+    sink_text(sink, satdoku_verdict_name(verdict));
+    sink_char(sink, ',');
+    if (grid != NULL) {
+        cells_put_line(sink, grid->board, grid->digits, false);
+    }
+    sink_char(sink, '\n');
+}
+
 /* The name of a puzzle stands in a column. */
 static bool is_record(const struct line *line)
 {
@@ -592,5 +621,7 @@ const struct format format_csv = {.format = SATDOKU_FORMAT_CSV,
                                   .stream = true,
                                   .name_puzzle = name_puzzle,
                                   .apart = is_record,
+                                  .solutions = FORMAT_SOLUTIONS_CELLS,
+                                  .put_answer = put_answer,
                                   .puzzle_header = "puzzle,name\n",
                                   .answer_header = "verdict,solution\n"};

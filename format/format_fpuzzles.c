@@ -423,6 +423,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 #define ROW(number, word, recognizes, prints)                                                      \
     .format = (number), .name = (word), .recognize = (recognizes), .print = (prints),              \
     .read = read_next, .stream = true, .numbers = true, .can_say = fpuzzles_can_say,               \
+    .solutions = FORMAT_SOLUTIONS_CELLS,                                                           \
     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS |                      \
             FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES,                  \
     .name_puzzle = reader_name_title, .apart = begins_object, .json = true

@@ -226,7 +226,8 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         return error_at(error, line.number, 1, "a jigsaw has regions, not boxes of %dx%d",
                         options->box_rows, options->box_columns);
     }
-    int n = reader->stream.n != 0 ? reader->stream.n : options->size;
+    int *stream = format_state(reader); /* rows of all boards, as the first puzzle set them */
+    int n = *stream != 0 ? *stream : options->size;
     if (!find_parts(&parts, &n, &line, error)) {
         return SATDOKU_ERR_MALFORMED;
     }
@@ -239,7 +240,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
                               parts.cells.column, error);
     }
     if (status == SATDOKU_OK) {
-        reader->stream.n = n;
+        *stream = n;
     }
     return status;
 }
@@ -285,5 +286,6 @@ const struct format format_jigsaw = {.format = SATDOKU_FORMAT_JIGSAW,
                                      .read = read_next,
                                      .print = print,
                                      .says = FORMAT_SAYS_PIECES,
+                                     .solutions = FORMAT_SOLUTIONS_CELLS,
                                      .stream = true,
                                      .end = end_of_layout};

@@ -2,7 +2,7 @@
  * name.
  *
  * The first puzzle sets the size for the whole stream: a 9x9 line cut off after 64 characters must
- * not pass for an 8x8 puzzle.
+ * not pass for an 8x8 puzzle. That is the state of a reader: a struct shape.
  */
 #include "cells.h"
 #include "format.h"
@@ -56,21 +56,6 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
     return format_shape(shape, reader, n, line->number, cells->column, error);
 }
 
-static enum satdoku_status stream_shape(struct shape *shape, const struct satdoku_reader *reader,
-                                        const struct line *line, const struct token *cells,
-                                        struct satdoku_error *error)
-{
-    if (reader->stream.n != 0) {
-        *shape = reader->stream;
-        return SATDOKU_OK;
-    }
-    if (reader->options.size == 0) {
-        return first_shape(shape, reader, line, cells, error);
-    }
-    return format_shape(shape, reader, (size_t)reader->options.size, line->number, cells->column,
-                        error);
-}
-
 /* A character that is no cell is told before a wrong number of them. */
 static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                       const struct token *cells, size_t line,
@@ -91,43 +76,42 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *puzzle, struct satd
                     cells->length, cells->length == 1 ? "" : "s", expected);
 }
 
-/* Words, in a stream that has had puzzles. */
-static bool is_text(const struct line *line, const struct token *cells)
-{
-    struct line alone = {cells->text, cells->length, line->number};
-    return !format_all_cells(cells->text, cells->length) && !meant_as_cells(&alone);
-}
-
 static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       const struct line *line, const struct token *cells,
-                                       struct satdoku_error *error)
+                                       struct shape *stream, const struct line *line,
+                                       const struct token *cells, struct satdoku_error *error)
 {
-    struct shape shape = {0, 0, 0};
+    struct shape shape = *stream;
+    enum satdoku_status status = SATDOKU_OK;
     if (reader->named != NULL) {
-        enum satdoku_status named = format_start_size(puzzle, reader, 0, 0, 0, error);
-        return named == SATDOKU_OK ? format_read_canvas_line(puzzle, cells, line->number, error)
-                                   : named;
+        status = format_start_size(puzzle, reader, 0, 0, 0, error);
+        return status == SATDOKU_OK ? format_read_canvas_line(puzzle, cells, line->number, error)
+                                    : status;
     }
-    enum satdoku_status status = stream_shape(&shape, reader, line, cells, error);
+    if (shape.n == 0) {
+        size_t size = (size_t)reader->options.size;
+        status = size == 0 ? first_shape(&shape, reader, line, cells, error)
+                           : format_shape(&shape, reader, size, line->number, cells->column, error);
+    }
     if (status == SATDOKU_OK) {
         status = format_start(puzzle, reader, shape, false, error);
     }
     if (status == SATDOKU_OK) {
         status = read_cells(puzzle, reader, cells, line->number, error);
     }
-    if (status == SATDOKU_OK) {
-        reader->stream = shape;
-    }
+    *stream = status == SATDOKU_OK ? shape : *stream;
     return status;
 }
 
 enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
-                                           struct satdoku_reader *reader, const struct line *line,
-                                           const struct token *cells, struct satdoku_error *error)
+                                           struct satdoku_reader *reader, struct shape *stream,
+                                           const struct line *line, const struct token *cells,
+                                           struct satdoku_error *error)
 {
-    enum satdoku_status status = read_puzzle(puzzle, reader, line, cells, error);
-    if (status == SATDOKU_ERR_MALFORMED && is_text(line, cells)) {
-        return format_no_puzzle(reader, line, error);
+    enum satdoku_status status = read_puzzle(puzzle, reader, stream, line, cells, error);
+    struct line alone = {cells->text, cells->length, line->number};
+    if (status == SATDOKU_ERR_MALFORMED && !format_all_cells(cells->text, cells->length) &&
+        !meant_as_cells(&alone)) {
+        return format_no_puzzle(reader, line, error); /* words, in a stream that has had puzzles */
     }
     return status;
 }
@@ -144,7 +128,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     }
     token_next(&cells, &line, &position);
     name_cut(&cells);
-    return format_read_line_cells(puzzle, reader, &line, &cells, error);
+    return format_read_line_cells(puzzle, reader, format_state(reader), &line, &cells, error);
 }
 
 /* ---- Writing ---- */

@@ -142,4 +142,5 @@ const struct format format_pencilmarks = {.format = SATDOKU_FORMAT_PENCILMARKS,
                                           .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
                                           .stream = true,
                                           .numbers = true,
-                                          .apart = format_is_frame};
+                                          .apart = format_is_frame,
+                                          .solutions = FORMAT_SOLUTIONS_CELLS};

@@ -156,7 +156,7 @@ static enum satdoku_status next_row(struct line *line, const struct rows *rows, 
     }
     char which[40] = "";
     /* Nothing else says that a row too many begins another puzzle. */
-    if (rows->reader->puzzles_read > 0 && rows->reader->format != SATDOKU_FORMAT_CASES) {
+    if (rows->reader->puzzles_read > 0 && !rows->reader->started) {
         snprintf(which, sizeof which, " of puzzle %zu", rows->reader->puzzles_read + 1);
     }
     return error_at(error, lines->end_line, lines->end_column,

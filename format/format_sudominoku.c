@@ -245,4 +245,7 @@ const struct format format_sudominoku = {.format = SATDOKU_FORMAT_SUDOMINOKU,
                                          .alias = "boj4574",
                                          .read = read_next,
                                          .print = print,
-                                         .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES};
+                                         .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
+                                         .solutions = FORMAT_SOLUTIONS_COUNTED,
+                                         .none = "impossible",
+                                         .numbered = true};

@@ -277,10 +277,12 @@ static bool has_whole_row(struct wholes *wholes, const struct table *table)
     return true;
 }
 
-/* Whether rows of so many cells were boards before. */
+/* Whether rows of so many cells were boards before: the state of a reader is that number of cells,
+ * 0 while it is not known. */
 static bool is_known_whole(const struct table *table)
 {
-    return table->reader->wholes == table->width;
+    const size_t *wholes = format_state(table->reader);
+    return *wholes == table->width;
 }
 
 /* The first table of several decides what they are, all of them. */
@@ -288,11 +290,12 @@ static enum satdoku_status settle_all(bool *whole, struct table *table, struct w
                                       struct satdoku_error *error)
 {
     struct satdoku_reader *reader = table->reader;
+    size_t *wholes_read = format_state(reader);
     lines_hold(&reader->lines);
     enum satdoku_status status = wholes_find(whole, wholes, error);
     if (status == SATDOKU_OK) {
         lines_rewind(&reader->lines);
-        reader->wholes = *whole ? table->width : 0;
+        *wholes_read = *whole ? table->width : 0;
     }
     return status;
 }

@@ -87,7 +87,8 @@ enum satdoku_status pencilmarks_read_line(struct satdoku_puzzle *puzzle,
                                           struct satdoku_reader *reader, const struct line *line,
                                           const struct token *word, struct satdoku_error *error)
 {
-    size_t n = reader->stream.n != 0       ? (size_t)reader->stream.n
+    size_t *stream = format_state(reader); /* rows of all boards, as the first puzzle set them */
+    size_t n = *stream != 0                ? *stream
                : reader->options.size != 0 ? (size_t)reader->options.size
                                            : cube_root(word->length);
     if (n > FORMAT_CHARACTER_DIGITS) {
@@ -109,7 +110,7 @@ enum satdoku_status pencilmarks_read_line(struct satdoku_puzzle *puzzle,
     }
     status = read_characters(puzzle, word, line->number, error);
     if (status == SATDOKU_OK) {
-        reader->stream.n = (int)n;
+        *stream = n;
     }
     return status;
 }

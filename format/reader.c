@@ -177,7 +177,6 @@ void satdoku_reader_free(struct satdoku_reader *reader)
     if (reader != NULL) {
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
-        mem_free(reader->csv.header);
         script_clear(&reader->script);
         mem_free(reader->title);
         puzzle_clear(&reader->scratch);
@@ -306,12 +305,12 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
 
 static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satdoku_error *error)
 {
-    bool failed = reader->ahead_status != SATDOKU_OK && reader->ahead_status != SATDOKU_END;
-    reader->ahead = false;
-    if (failed && error != NULL) {
-        *error = reader->ahead_error;
+    enum satdoku_status status = reader->ahead.status;
+    reader->ahead.there = false;
+    if (status != SATDOKU_OK && status != SATDOKU_END && error != NULL) {
+        *error = reader->ahead.error;
     }
-    return reader->ahead_status;
+    return status;
 }
 
 /* The origin that was collected becomes that of the puzzle handed out; the next puzzle has none
@@ -331,7 +330,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
         return error_null(error);
     }
     enum satdoku_status status =
-        reader->ahead ? take_ahead(reader, error) : read_next(reader, error);
+        reader->ahead.there ? take_ahead(reader, error) : read_next(reader, error);
     if (status == SATDOKU_OK) {
         swap(puzzle, &reader->scratch);
     }
@@ -367,25 +366,23 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
- * `scratch`, of the board, of the origin, of a header, of a script and of a title. The bytes are
- * all there still, since they move only when the source is asked. */
+ * `scratch`, of the board, of the origin, of a script and of a title. The bytes are all there still,
+ * since they move only when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {
         return false;
     }
-    if (reader->ahead) {
+    if (reader->ahead.there) {
         return true;
     }
     struct satdoku_reader before = *reader;
     reader->lines.sealed = true;
-    reader->ahead_status = read_next(reader, &reader->ahead_error);
+    reader->ahead.status = read_next(reader, &reader->ahead.error);
     bool missed = reader->lines.missed;
     if (missed) {
         before.scratch = reader->scratch;
         before.board = reader->board;
-        before.csv.header = reader->csv.header;
-        before.csv.capacity = reader->csv.capacity;
         script_keep_memory(&before.script, &reader->script);
         before.title = reader->title;
         before.title_capacity = reader->title_capacity;
@@ -394,8 +391,8 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
         *reader = before;
     }
     reader->lines.sealed = false;
-    reader->ahead = !missed;
-    reader->ahead_start = before.lines.start;
+    reader->ahead.there = !missed;
+    reader->ahead.start = before.lines.start;
     return !missed;
 }
 
@@ -404,7 +401,7 @@ size_t satdoku_reader_held(const struct satdoku_reader *reader)
     if (reader == NULL) {
         return 0;
     }
-    return reader->lines.end - (reader->ahead ? reader->ahead_start : reader->lines.start);
+    return reader->lines.end - (reader->ahead.there ? reader->ahead.start : reader->lines.start);
 }
 
 enum satdoku_format satdoku_reader_format(const struct satdoku_reader *reader)

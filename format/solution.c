@@ -232,23 +232,11 @@ static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
     return verdict ? take_verdict(reader, error) : satdoku_reader_next(solution, reader, error);
 }
 
-static bool reads_cells(enum satdoku_format format)
+/* Of AUTO, which has no row, as puzzles. */
+static enum format_solutions solutions_of(enum satdoku_format format)
 {
-    switch (format) {
-    case SATDOKU_FORMAT_JIGSAW:
-    case SATDOKU_FORMAT_CONSTRAINTS:
-    case SATDOKU_FORMAT_SCRIPT:
-    case SATDOKU_FORMAT_PENCILMARKS:
-    case SATDOKU_FORMAT_CSV:
-    case SATDOKU_FORMAT_KILLER:
-    case SATDOKU_FORMAT_FPUZZLES:
-    case SATDOKU_FORMAT_FPUZZLES_BASE64:
-    case SATDOKU_FORMAT_FPUZZLES_LINK:
-    case SATDOKU_FORMAT_SUDOKUPAD_LINK:
-        return true;
-    default:
-        return false;
-    }
+    const struct format *row = format_find(format);
+    return row != NULL ? row->solutions : FORMAT_SOLUTIONS_PUZZLES;
 }
 
 static enum satdoku_status read_solution(struct satdoku_puzzle *solution,
@@ -256,10 +244,11 @@ static enum satdoku_status read_solution(struct satdoku_puzzle *solution,
                                          const struct satdoku_puzzle *puzzle,
                                          enum satdoku_format format, struct satdoku_error *error)
 {
-    if (reads_cells(format)) {
+    enum format_solutions solutions = solutions_of(format);
+    if (solutions == FORMAT_SOLUTIONS_CELLS) {
         return solution_next(solution, puzzle, reader, error);
     }
-    if (format != SATDOKU_FORMAT_CASES && format != SATDOKU_FORMAT_SUDOMINOKU) {
+    if (solutions == FORMAT_SOLUTIONS_PUZZLES) {
         return puzzle_next(solution, reader, error);
     }
     enum satdoku_status status = counted_next(solution, puzzle, format, reader, error);
@@ -303,10 +292,10 @@ static enum satdoku_status pass_skipped(struct satdoku_reader *reader,
                                         const struct satdoku_puzzle *puzzle,
                                         enum satdoku_format format, struct satdoku_error *error)
 {
+    bool cells = solutions_of(format) == FORMAT_SOLUTIONS_CELLS;
     enum satdoku_status status = SATDOKU_OK;
     for (; status == SATDOKU_OK && reader->skipped > 0; reader->skipped--) {
-        status = reads_cells(format) ? pass_cells(reader, puzzle->board, error)
-                                     : pass_puzzle(reader, error);
+        status = cells ? pass_cells(reader, puzzle->board, error) : pass_puzzle(reader, error);
     }
     return status;
 }
