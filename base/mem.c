@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SMALLEST_ARRAY = 16 };
 
@@ -44,6 +45,17 @@ void *mem_grow(void *block, size_t *capacity, size_t needed, size_t size)
         *capacity = larger;
     }
     return grown;
+}
+
+bool mem_reserve(void *array, size_t *capacity, size_t needed, size_t size)
+{
+    void *block = NULL;
+    memcpy(&block, array, sizeof block);
+    block = mem_grow(block, capacity, needed, size);
+    if (block != NULL) {
+        memcpy(array, &block, sizeof block);
+    }
+    return block != NULL;
 }
 
 void mem_free(void *block)

@@ -7,6 +7,7 @@
 #ifndef MEM_H
 #define MEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 void *mem_alloc(size_t count, size_t size);
@@ -20,6 +21,13 @@ void *mem_resize(void *block, size_t count, size_t size);
 /* Grows an array of *capacity elements to at least `needed`, by doubling, and returns it; on NULL
  * the old array and *capacity stand. */
 void *mem_grow(void *block, size_t *capacity, size_t needed, size_t size);
+
+/* The same for an array that a pointer holds, which `array` points to; false: no memory, and the
+ * array stands. */
+bool mem_reserve(void *array, size_t *capacity, size_t needed, size_t size);
+
+#define MEM_RESERVE(array, capacity, needed)                                                       \
+    mem_reserve(&(array), &(capacity), needed, sizeof *(array))
 
 void mem_free(void *block);
 
