@@ -82,16 +82,12 @@ static uint64_t *next_set(const struct subsets *s)
     if (f->status == SATDOKU_OK && needed > SET_WORDS_MAX) {
         f->status = SATDOKU_ERR_LIMIT;
     }
-    uint64_t *sets =
-        f->status == SATDOKU_OK ? mem_grow(f->sets, &f->sets_capacity, needed, sizeof *sets) : NULL;
-    bool good = sets != NULL;
-    f->sets = good ? sets : f->sets;
-    good = good && (2 * ((size_t)f->count + 1) <= f->slot_count || grow_slots(s));
-    if (!good) {
+    if (f->status != SATDOKU_OK || !MEM_RESERVE(f->sets, f->sets_capacity, needed) ||
+        (2 * ((size_t)f->count + 1) > f->slot_count && !grow_slots(s))) {
         f->status = f->status == SATDOKU_OK ? SATDOKU_ERR_MEMORY : f->status;
         return NULL;
     }
-    memset(set_at(s, f->count), 0, words * sizeof *sets);
+    memset(set_at(s, f->count), 0, words * sizeof *f->sets);
     return set_at(s, f->count);
 }
 

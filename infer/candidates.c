@@ -127,11 +127,9 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
         flags = own > flags ? own : flags;
         c->worklist.state[(size_t)first + i] = queue_of[p->kind];
     }
-    bool *reached = mem_grow(c->reached, &c->reached_capacity, flags, sizeof *reached);
-    if (reached == NULL) {
+    if (!MEM_RESERVE(c->reached, c->reached_capacity, flags)) {
         return SATDOKU_ERR_MEMORY;
     }
-    c->reached = reached;
     c->relations = relations;
     worklist_fill(&c->worklist, first, (int)end);
     for (size_t i = 0; i < relations->primitive_count; i++) {

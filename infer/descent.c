@@ -74,13 +74,10 @@ enum satdoku_status descent_assume(enum eliminate_state *state, struct descent *
         return SATDOKU_OK;
     }
     struct trail *trail = &descent->eliminator.trail;
-    size_t *marks =
-        mem_grow(descent->marks, &descent->mark_capacity, descent->depth + 1, sizeof *marks);
-    if (marks == NULL) {
+    if (!MEM_RESERVE(descent->marks, descent->mark_capacity, descent->depth + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    descent->marks = marks;
-    marks[descent->depth++] = trail->used;
+    descent->marks[descent->depth++] = trail->used;
     *state = propagate(descent, cell, digit);
     return trail->out_of_memory ? SATDOKU_ERR_MEMORY : SATDOKU_OK;
 }

@@ -45,13 +45,11 @@ static bool empty_slots(struct plan *plan, size_t count)
     while (wanted < 2 * count) {
         wanted *= 2;
     }
-    int *slots = mem_grow(plan->slots, &plan->slots_capacity, wanted, sizeof *slots);
-    if (slots == NULL) {
+    if (!MEM_RESERVE(plan->slots, plan->slots_capacity, wanted)) {
         return false;
     }
-    plan->slots = slots;
     plan->slot_count = wanted;
-    memset(slots, -1, wanted * sizeof *slots);
+    memset(plan->slots, -1, wanted * sizeof *plan->slots);
     return true;
 }
 
@@ -63,15 +61,11 @@ static enum satdoku_status add_state(struct plan *plan, uint64_t key)
     if (count * (size_t)plan->digits > DIAGRAM_STEPS_MAX) {
         return SATDOKU_ERR_LIMIT;
     }
-    uint64_t *keys = mem_grow(plan->keys, &plan->keys_capacity, count, sizeof *keys);
-    plan->keys = keys != NULL ? keys : plan->keys;
-    int *steps =
-        mem_grow(plan->steps, &plan->steps_capacity, count * (size_t)plan->digits, sizeof *steps);
-    plan->steps = steps != NULL ? steps : plan->steps;
-    if (keys == NULL || steps == NULL) {
+    if (!MEM_RESERVE(plan->keys, plan->keys_capacity, count) ||
+        !MEM_RESERVE(plan->steps, plan->steps_capacity, count * (size_t)plan->digits)) {
         return SATDOKU_ERR_MEMORY;
     }
-    keys[plan->count++] = key;
+    plan->keys[plan->count++] = key;
     return SATDOKU_OK;
 }
 
@@ -217,16 +211,10 @@ static enum satdoku_status number_states(struct diagram *d, struct plan *plan)
         }
     }
     d->layers[plan->length + 1] = count;
-    int *first_edge =
-        mem_grow(d->first_edge, &d->edges_capacity, (size_t)count + 1, sizeof *first_edge);
-    d->first_edge = first_edge != NULL ? first_edge : d->first_edge;
-    int *sources = mem_grow(d->sources, &d->sources_capacity, edges, sizeof *sources);
-    d->sources = sources != NULL ? sources : d->sources;
-    int *targets = mem_grow(d->targets, &d->targets_capacity, edges, sizeof *targets);
-    d->targets = targets != NULL ? targets : d->targets;
-    uint64_t *sets = mem_grow(d->sets, &d->sets_capacity, edges * d->words, sizeof *sets);
-    d->sets = sets != NULL ? sets : d->sets;
-    if (first_edge == NULL || sources == NULL || targets == NULL || sets == NULL) {
+    if (!MEM_RESERVE(d->first_edge, d->edges_capacity, (size_t)count + 1) ||
+        !MEM_RESERVE(d->sources, d->sources_capacity, edges) ||
+        !MEM_RESERVE(d->targets, d->targets_capacity, edges) ||
+        !MEM_RESERVE(d->sets, d->sets_capacity, edges * d->words)) {
         return SATDOKU_ERR_MEMORY;
     }
     d->state_count = count;
@@ -286,14 +274,13 @@ enum satdoku_status diagram_make(struct diagram *diagram, const struct diagram_r
     struct plan plan = {.rule = rule, .length = length, .digits = digits};
     size_t layers = (size_t)length + 2;
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    int *own = mem_grow(diagram->layers, &diagram->layers_capacity, layers, sizeof *own);
-    diagram->layers = own != NULL ? own : diagram->layers;
+    bool room = MEM_RESERVE(diagram->layers, diagram->layers_capacity, layers);
     diagram->length = length;
     diagram->words = digit_set_words(digits);
     diagram->state_count = 0;
     diagram->edge_count = 0;
     plan.layers = mem_alloc(layers, sizeof *plan.layers);
-    if (own != NULL && plan.layers != NULL) {
+    if (room && plan.layers != NULL) {
         status = expand(&plan);
     }
     if (status == SATDOKU_OK) {

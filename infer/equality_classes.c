@@ -295,7 +295,8 @@ static bool has_two_places(int places[2], const struct equality_engine *e, int l
 }
 
 /* Probes the houses of a class: assumes each of its two places in one. *misses counts those in a
- * row that taught nothing, up to `patience`; *joined becomes true where classes are found equal. False: there is no solution. */
+ * row that taught nothing, up to `patience`; *joined becomes true where classes are found equal.
+ * False: there is no solution. */
 static bool probe_class(struct equality_engine *e, int leader, int *misses, int patience,
                         bool *joined)
 {

@@ -195,13 +195,11 @@ static int take_cage(struct survey *s, const struct cage *cage, bool whole, enum
 static void weigh(struct survey *s, enum stance stance)
 {
     int digits = s->board->digits;
-    struct house_sum *found = mem_grow(s->found, &s->capacity, s->found_count + 1, sizeof *found);
-    if (found == NULL) {
+    if (!MEM_RESERVE(s->found, s->capacity, s->found_count + 1)) {
         s->b->status = SATDOKU_ERR_MEMORY;
         return;
     }
-    s->found = found;
-    struct house_sum *sum = &found[s->found_count];
+    struct house_sum *sum = &s->found[s->found_count];
     memset(s->weight, 0, (size_t)s->board->cells * sizeof *s->weight);
     for (int i = 0; i < s->chosen_count; i++) {
         const struct region *house = &s->board->regions[s->chosen[i]];
@@ -230,7 +228,7 @@ static void weigh(struct survey *s, enum stance stance)
         }
     }
     size_t same = 0;
-    while (same < s->found_count && memcmp(&found[same], sum, sizeof *sum) != 0) {
+    while (same < s->found_count && memcmp(&s->found[same], sum, sizeof *sum) != 0) {
         same++;
     }
     s->found_count += same == s->found_count;

@@ -43,13 +43,10 @@ static enum satdoku_status take_band(struct leftovers *leftovers, const struct b
     if (count == 0 || count > LEFTOVERS_CELLS) {
         return SATDOKU_OK;
     }
-    struct leftover *list =
-        mem_grow(leftovers->list, &leftovers->capacity, leftovers->count + 1, sizeof *list);
-    if (list == NULL) {
+    if (!MEM_RESERVE(leftovers->list, leftovers->capacity, leftovers->count + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    leftovers->list = list;
-    struct leftover *leftover = &list[leftovers->count++];
+    struct leftover *leftover = &leftovers->list[leftovers->count++];
     int counts[2] = {0, 0};
     leftover->count = count;
     for (int cell = 0; cell < band->board->cells; cell++) {

@@ -8,12 +8,10 @@
 
 static bool add_member(struct likelihood *l, int cell, int digit, int digits)
 {
-    int *members = mem_grow(l->members, &l->member_capacity, l->member_count + 1, sizeof *members);
-    if (members == NULL) {
+    if (!MEM_RESERVE(l->members, l->member_capacity, l->member_count + 1)) {
         return false;
     }
-    l->members = members;
-    members[l->member_count++] = cell * digits + digit - 1;
+    l->members[l->member_count++] = cell * digits + digit - 1;
     return true;
 }
 
@@ -25,12 +23,10 @@ static bool end_group(struct likelihood *l)
         l->member_count = first;
         return true;
     }
-    size_t *ends = mem_grow(l->ends, &l->group_capacity, l->group_count + 1, sizeof *ends);
-    if (ends == NULL) {
+    if (!MEM_RESERVE(l->ends, l->group_capacity, l->group_count + 1)) {
         return false;
     }
-    l->ends = ends;
-    ends[l->group_count++] = l->member_count;
+    l->ends[l->group_count++] = l->member_count;
     return true;
 }
 
@@ -93,12 +89,7 @@ enum satdoku_status likelihood_estimate(struct likelihood *likelihood,
     struct likelihood *l = likelihood;
     const struct board *board = candidates->board;
     size_t count = (size_t)board->cells * (size_t)board->digits;
-    double *shares = mem_grow(l->shares, &l->share_capacity, count, sizeof *shares);
-    if (shares == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    l->shares = shares;
-    if (!group_all(l, candidates)) {
+    if (!MEM_RESERVE(l->shares, l->share_capacity, count) || !group_all(l, candidates)) {
         return SATDOKU_ERR_MEMORY;
     }
     for (int i = 0; i < SWEEPS_MAX && !stop_asked(stop) && sweep(l) > near_enough; i++) {

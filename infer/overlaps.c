@@ -46,14 +46,11 @@ static enum satdoku_status put_overlap(struct finder *f, int house, int other)
     int own = f->board->regions[house].count - f->common[other];
     int rest = f->board->regions[other].count - f->common[other];
     size_t cells_end = f->used + (size_t)own + (size_t)rest;
-    struct overlap *list = mem_grow(o->list, &o->list_capacity, (size_t)f->count + 1, sizeof *list);
-    o->list = list != NULL ? list : o->list;
-    int *cells = mem_grow(o->cells, &o->cell_capacity, cells_end, sizeof *cells);
-    o->cells = cells != NULL ? cells : o->cells;
-    if (list == NULL || cells == NULL) {
+    if (!MEM_RESERVE(o->list, o->list_capacity, (size_t)f->count + 1) ||
+        !MEM_RESERVE(o->cells, o->cell_capacity, cells_end)) {
         return SATDOKU_ERR_MEMORY;
     }
-    list[f->count++] = (struct overlap){f->used, own, rest};
+    o->list[f->count++] = (struct overlap){f->used, own, rest};
     put_cells(f, house, other);
     put_cells(f, other, house);
     return SATDOKU_OK;

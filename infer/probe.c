@@ -21,17 +21,14 @@ static void note_deaths(struct probe *p, bool first)
         }
         return;
     }
-    struct trail_entry *deaths =
-        mem_grow(p->deaths, &p->death_capacity, trail->used, sizeof *deaths);
-    if (deaths == NULL) {
+    if (!MEM_RESERVE(p->deaths, p->death_capacity, trail->used)) {
         p->out_of_memory = true;
         return;
     }
-    p->deaths = deaths;
     p->death_count = trail->used;
     for (size_t i = 0; i < trail->used; i++) {
         const struct trail_entry *change = &trail->entries[i];
-        deaths[i] = (struct trail_entry){change->word, change->before & ~*change->word};
+        p->deaths[i] = (struct trail_entry){change->word, change->before & ~*change->word};
     }
 }
 

@@ -9,19 +9,13 @@
 enum { LINKS_MAX = 1 << 24 };
 enum { LOOP_MAX = 1 << 20 }; /* cells times the sum of a piece */
 
-bool builder_reserve(struct relations_builder *builder, void **array, size_t *capacity,
-                     size_t count, size_t size)
+bool builder_reserve(struct relations_builder *builder, void *array, size_t *capacity, size_t count,
+                     size_t size)
 {
-    if (builder->status != SATDOKU_OK) {
-        return false;
-    }
-    void *grown = mem_grow(*array, capacity, count, size);
-    if (grown == NULL) {
+    if (builder->status == SATDOKU_OK && !mem_reserve(array, capacity, count, size)) {
         builder->status = SATDOKU_ERR_MEMORY;
-        return false;
     }
-    *array = grown;
-    return true;
+    return builder->status == SATDOKU_OK;
 }
 
 bool builder_goes_on(struct relations_builder *builder, size_t work)
@@ -56,15 +50,10 @@ size_t builder_sets(struct relations_builder *builder, size_t count)
     return first;
 }
 
-static void put(struct relations *r, size_t set, int digit)
-{
-    digit_set_add(r->sets + set, digit);
-}
-
 void builder_put(struct relations_builder *builder, size_t set, int digit)
 {
     if (builder->status == SATDOKU_OK) {
-        put(builder->relations, set, digit);
+        digit_set_add(builder->relations->sets + set, digit);
     }
 }
 
@@ -76,13 +65,20 @@ static size_t set_of(const struct relations *r, size_t first, int digit)
     return first + (size_t)(digit - 1) * r->words;
 }
 
-static bool is_full(const struct relations *r, size_t set)
+/* Puts digits that do not go with all others into a set; `first`: where the sets begin of what goes
+ * with each. */
+static void put_limited(struct relations *r, size_t limited, size_t first)
 {
-    size_t word = 0;
-    while (word < r->words && r->sets[set + word] == digit_set_all(r->digits, word)) {
-        word++;
+    for (int digit = 1; digit <= r->digits; digit++) {
+        const uint64_t *set = r->sets + set_of(r, first, digit);
+        size_t word = 0;
+        while (word < r->words && set[word] == digit_set_all(r->digits, word)) {
+            word++;
+        }
+        if (word < r->words) {
+            digit_set_add(r->sets + limited, digit);
+        }
     }
-    return word == r->words;
 }
 
 static void fill_table(struct relations_builder *b, struct relation *table, pair_rule *rule,
@@ -91,58 +87,36 @@ static void fill_table(struct relations_builder *b, struct relation *table, pair
     struct relations *r = b->relations;
     struct pair_rule_facts facts = {number, b->board->lowest, b->board->digits, b->clue.values};
     int below = b->board->lowest - 1;
+    size_t digits = (size_t)r->digits;
     size_t pairs = 0;
     size_t twins = 0;
     for (int one = 1; one <= r->digits; one++) {
         for (int other = 1; other <= r->digits; other++) {
             if (rule(one + below, other + below, &facts)) {
-                put(r, set_of(r, table->after, one), other);
-                put(r, set_of(r, table->before, other), one);
+                digit_set_add(r->sets + set_of(r, table->after, one), other);
+                digit_set_add(r->sets + set_of(r, table->before, other), one);
                 pairs++;
                 twins += one == other;
             }
         }
     }
-    for (int digit = 1; digit <= r->digits; digit++) {
-        if (!is_full(r, set_of(r, table->after, digit))) {
-            put(r, table->limited, digit);
-        }
-        if (!is_full(r, set_of(r, table->before, digit))) {
-            put(r, table->limited + r->words, digit);
-        }
-    }
-    size_t digits = (size_t)r->digits;
+    put_limited(r, table->limited, table->after);
+    put_limited(r, table->limited + r->words, table->before);
     table->anything = pairs == digits * digits;
     table->different = twins == 0 && pairs == digits * (digits - 1);
-}
-
-static uint64_t hash_pairs(const struct relations *r, const struct relation *table)
-{
-    uint64_t hash = 0;
-    for (size_t i = 0; i < (size_t)r->digits * r->words; i++) {
-        hash = (hash ^ r->sets[table->after + i]) * UINT64_C(0x9e3779b97f4a7c15);
-        hash ^= hash >> 32;
+    table->hash = 0;
+    for (size_t i = 0; i < digits * r->words; i++) {
+        table->hash = (table->hash ^ r->sets[table->after + i]) * UINT64_C(0x9e3779b97f4a7c15);
+        table->hash ^= table->hash >> 32;
     }
-    return hash;
 }
 
-/* The first table that has the same pairs. */
-static size_t find_table(const struct relations *r, const struct relation *table)
-{
-    size_t bytes = (size_t)r->digits * r->words * sizeof *r->sets;
-    size_t index = 0;
-    while (r->tables[index].hash != table->hash ||
-           memcmp(r->sets + r->tables[index].after, r->sets + table->after, bytes) != 0) {
-        index++;
-    }
-    return index;
-}
-
-/* Makes a table, and keeps it if there is none like it. -1: there was an error. */
+/* Makes a table, and keeps it if there is none that has the same pairs. -1: there was an error. */
 static int make_table(struct relations_builder *b, pair_rule *rule, int number)
 {
     struct relations *r = b->relations;
     size_t sets = r->set_count;
+    size_t bytes = (size_t)r->digits * r->words * sizeof *r->sets;
     size_t work = (size_t)(r->digits * r->digits) + r->table_count;
     struct relation table = {.after = builder_sets(b, 2 * (size_t)r->digits + 2)};
     if (!builder_goes_on(b, work) || !RESERVE(b, tables, r->table_count + 1)) {
@@ -151,15 +125,15 @@ static int make_table(struct relations_builder *b, pair_rule *rule, int number)
     table.before = set_of(r, table.after, r->digits + 1);
     table.limited = set_of(r, table.before, r->digits + 1);
     fill_table(b, &table, rule, number);
-    table.hash = hash_pairs(r, &table);
-    r->tables[r->table_count] = table;
-    size_t index = find_table(r, &table);
-    if (index == r->table_count) {
-        r->table_count++;
-    } else {
-        r->set_count = sets;
+    for (size_t i = 0; i < r->table_count; i++) {
+        if (r->tables[i].hash == table.hash &&
+            memcmp(r->sets + r->tables[i].after, r->sets + table.after, bytes) == 0) {
+            r->set_count = sets;
+            return (int)i;
+        }
     }
-    return (int)index;
+    r->tables[r->table_count] = table;
+    return (int)r->table_count++;
 }
 
 int builder_table(struct relations_builder *builder, pair_rule *rule, int number)
@@ -223,7 +197,7 @@ static void link_to_itself(struct relations_builder *b, int cell, int table)
     size_t set = builder_domain(b, cell);
     for (int digit = 1; b->status == SATDOKU_OK && digit <= r->digits; digit++) {
         if (digit_set_has(r->sets + set_of(r, r->tables[table].after, digit), digit)) {
-            put(r, set, digit);
+            digit_set_add(r->sets + set, digit);
         }
     }
 }
@@ -281,12 +255,26 @@ static bool add_set(void *context, const int *digits, int count)
     return b->status == SATDOKU_OK;
 }
 
-/* Makes the sets of a rule; NULL: of a sum. */
-static struct set_list make_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
+/* The sets of a rule, NULL: of a sum. Those that were there before are the same. */
+static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
 {
-    const struct relations *r = b->relations;
+    enum { WORK = 1 << 15 };
+    struct relations *r = b->relations;
     int count = b->clue.cell_count;
+    struct rule_key key = {(any_rule *)rule, count, number};
     struct set_list list = {.first = r->set_count};
+    int known = rule_map_find(&r->scratch.known_sets, key);
+    if (known >= 0) {
+        return r->scratch.set_lists[known];
+    }
+    if (!builder_goes_on(b, WORK) ||
+        !RESERVE(b, scratch.set_lists, r->scratch.set_list_count + 1)) {
+        return list;
+    }
+    if (!rule_map_put(&r->scratch.known_sets, key, (int)r->scratch.set_list_count)) {
+        b->status = SATDOKU_ERR_MEMORY;
+        return list;
+    }
     if (rule == NULL && !digit_sums_are_few(b->board, count, number, sum_sets_max())) {
         list.many = true;
     } else if (rule == NULL) {
@@ -295,29 +283,7 @@ static struct set_list make_sets(struct relations_builder *b, digit_sets_rule *r
         (void)digit_sets_each(b->board, count, rule, number, add_set, b);
     }
     list.count = (r->set_count - list.first) / r->words;
-    return list;
-}
-
-/* Those that were there before are the same. */
-static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *rule, int number)
-{
-    enum { WORK = 1 << 15 };
-    struct relations *r = b->relations;
-    struct rule_key key = {(any_rule *)rule, b->clue.cell_count, number};
-    struct set_list none = {.count = 0};
-    int known = rule_map_find(&r->scratch.known_sets, key);
-    if (known >= 0) {
-        return r->scratch.set_lists[known];
-    }
-    if (!builder_goes_on(b, WORK) ||
-        !RESERVE(b, scratch.set_lists, r->scratch.set_list_count + 1)) {
-        return none;
-    }
-    if (!rule_map_put(&r->scratch.known_sets, key, (int)r->scratch.set_list_count)) {
-        b->status = SATDOKU_ERR_MEMORY;
-        return none;
-    }
-    return r->scratch.set_lists[r->scratch.set_list_count++] = make_sets(b, rule, number);
+    return r->scratch.set_lists[r->scratch.set_list_count++] = list;
 }
 
 /* sum: 0 if the sets are not those of a sum. */
@@ -354,43 +320,27 @@ void builder_no_combination(struct relations_builder *builder)
 
 /* ---- Sequences ---- */
 
-/* A diagram to be made; NULL: there was an error. */
-static struct diagram *next_diagram(struct relations_builder *b)
+struct primitive *builder_sequence(struct relations_builder *builder, const int *cells, int count,
+                                   const struct diagram_rule *rule)
 {
-    struct relations *r = b->relations;
-    if (!RESERVE(b, diagrams, r->diagram_count + 1)) {
+    struct relations *r = builder->relations;
+    bool *marks = builder_marks(builder, (size_t)builder->board->cells);
+    struct primitive *sequence = builder_add(builder, PRIMITIVE_SEQUENCE, cells, count);
+    if (sequence == NULL || !RESERVE(builder, diagrams, r->diagram_count + 1)) {
         return NULL;
     }
     if (r->diagram_count == r->diagrams_made) {
         r->diagrams[r->diagrams_made++] = (struct diagram){0};
     }
-    return &r->diagrams[r->diagram_count++];
-}
-
-static bool has_repeats(const int *cells, int count, bool *marks)
-{
-    bool repeats = false;
+    sequence->sequence.weights = SEQUENCE_NO_WEIGHTS;
+    sequence->sequence.diagram = (int)r->diagram_count;
+    /* What is kept of a cell at one place may say more of it at another one. */
+    sequence->idempotent = true;
     for (int i = 0; i < count; i++) {
-        repeats = repeats || marks[cells[i]];
+        sequence->idempotent = sequence->idempotent && !marks[cells[i]];
         marks[cells[i]] = true;
     }
-    return repeats;
-}
-
-struct primitive *builder_sequence(struct relations_builder *builder, const int *cells, int count,
-                                   const struct diagram_rule *rule)
-{
-    struct relations *r = builder->relations;
-    struct diagram *diagram = next_diagram(builder);
-    bool *marks = builder_marks(builder, (size_t)builder->board->cells);
-    struct primitive *sequence = builder_add(builder, PRIMITIVE_SEQUENCE, cells, count);
-    if (marks == NULL || sequence == NULL) {
-        return NULL;
-    }
-    sequence->sequence.weights = SEQUENCE_NO_WEIGHTS;
-    sequence->sequence.diagram = (int)r->diagram_count - 1;
-    /* What is kept of a cell at one place may say more of it at another one. */
-    sequence->idempotent = !has_repeats(cells, count, marks);
+    struct diagram *diagram = &r->diagrams[r->diagram_count++];
     builder->status = diagram_make(diagram, rule, count, r->digits);
     builder->edges += (size_t)diagram->edge_count;
     (void)builder_goes_on(builder, (size_t)diagram->edge_count * (size_t)r->digits);

@@ -30,10 +30,10 @@ enum { BUILDER_EDGES_MAX = 1 << 24 };
 
 /* Grows one of the arrays of relations, unless there was an error; false: there was one. */
 #define RESERVE(b, array, count)                                                                   \
-    builder_reserve(b, (void **)&(b)->relations->array, &(b)->relations->capacity.array, count,    \
+    builder_reserve(b, &(b)->relations->array, &(b)->relations->capacity.array, count,             \
                     sizeof *(b)->relations->array)
-bool builder_reserve(struct relations_builder *builder, void **array, size_t *capacity,
-                     size_t count, size_t size);
+bool builder_reserve(struct relations_builder *builder, void *array, size_t *capacity, size_t count,
+                     size_t size);
 
 /* ---- For translations ---- */
 

@@ -54,37 +54,10 @@ static bool bound_facts(struct relations_builder *b, struct sum_facts *facts)
     return true;
 }
 
-/* The terms of a sum in fewer cells. The board's regions hold whatever clues are taken away: where
- * regions are, the puzzle is one on a board without them (members.h). */
-static bool shorten(struct relations_builder *b, struct sum_terms *terms, struct sum_facts *facts)
-{
-    struct relations *r = b->relations;
-    if (!RESERVE(b, scratch.counts, (size_t)b->board->cells)) {
-        return false;
-    }
-    sum_terms_merge(terms, r->scratch.counts, b->board->cells);
-    sum_houses_take(terms, b->board, r->scratch.counts, b->ticker);
-    facts->weights = terms->weights;
-    facts->count = terms->count;
-    facts->total = terms->total;
-    return bound_facts(b, facts);
-}
-
 /* Whether there is room for a tree of so many pairs. */
 static bool has_room(const struct relations_builder *b, unsigned long long pairs)
 {
     return pairs <= PAIRS_MAX && b->edges <= PAIRS_MAX - pairs;
-}
-
-/* Puts the terms into groups. */
-static bool make_groups(struct relations_builder *b, const struct sum_terms *terms)
-{
-    struct relations *r = b->relations;
-    if (!RESERVE(b, ends, r->end_count + (size_t)terms->count)) {
-        return false;
-    }
-    b->status = sum_groups_make(terms, r->ends + r->end_count, b->board, b->ticker);
-    return b->status == SATDOKU_OK;
 }
 
 /* Adds a sum as a tree, whose groups are behind those in r->ends. False: it would be too large. */
@@ -112,7 +85,8 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
 {
     /* The caller's own may be those that builder_terms gives, and stay where they are then. */
     struct builder_terms room = builder_terms(b, facts->count);
-    if (room.cells == NULL) {
+    struct relations *r = b->relations;
+    if (room.cells == NULL || !RESERVE(b, scratch.counts, (size_t)b->board->cells)) {
         return;
     }
     memmove(room.cells, cells, (size_t)facts->count * sizeof *cells);
@@ -120,15 +94,23 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
         room.weights[i] = facts->weights != NULL ? facts->weights[i] : 1;
     }
     struct sum_terms terms = {room.cells, room.weights, facts->count, facts->total};
-    if (!shorten(b, &terms, facts)) {
+    sum_terms_merge(&terms, r->scratch.counts, b->board->cells);
+    /* The board's regions hold whatever clues are taken away: where regions are, the puzzle is one
+     * on a board without them (members.h). */
+    sum_houses_take(&terms, b->board, r->scratch.counts, b->ticker);
+    facts->weights = terms.weights;
+    facts->count = terms.count;
+    facts->total = terms.total;
+    if (!bound_facts(b, facts)) {
         return;
     }
     bool short_enough = terms.count > 0 && sum_diagram_edges(facts) <= sum_edges_max();
     bool too_large = !has_room(b, sum_leaf_values(facts)); /* whatever the groups */
     if (!short_enough && !too_large) {
-        if (!make_groups(b, &terms)) {
+        if (!RESERVE(b, ends, r->end_count + (size_t)terms.count)) {
             return;
         }
+        b->status = sum_groups_make(&terms, r->ends + r->end_count, b->board, b->ticker);
         if (!bound_facts(b, facts) || add_tree(b, &terms, facts)) {
             return;
         }
@@ -223,57 +205,39 @@ void translate_sum(struct relations_builder *b, const struct translation *row)
     builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
-/* The sum of the digits from `first` up to `end` is that of the next ones up to `last`. */
-static void add_equal(struct relations_builder *b, int first, int end, int last)
+/* The clue's cells from `first` up to `last` have the sum 0, those up to `end` and from `again` on
+ * times -1. */
+static void add_equal(struct relations_builder *b, int first, int end, int again, int last)
 {
     struct builder_terms terms = builder_terms(b, last - first);
     for (int i = first; terms.cells != NULL && i < last; i++) {
         terms.cells[i - first] = b->clue.cells[i];
-        terms.weights[i - first] = i < end ? -1 : 1;
+        terms.weights[i - first] = i < end || i >= again ? -1 : 1;
     }
     if (terms.cells != NULL) {
         builder_weighted_sum(b, terms.cells, terms.weights, last - first, 0);
     }
 }
 
-/* Cells of the clue from one place up to another. */
-struct part {
-    int first;
-    int end;
-};
-
-/* Adds the cells of a part to terms that have so many, each with the weight; returns how many there
- * are then. */
-static int add_terms(const struct builder_terms *terms, int count, const struct clue *clue,
-                     struct part part, int weight)
-{
-    for (int i = part.first; i < part.end; i++) {
-        terms->cells[count] = clue->cells[i];
-        terms->weights[count++] = weight;
-    }
-    return count;
-}
-
-/* Two parts have the same sum; a cell of both says nothing. */
-static void add_equal_parts(struct relations_builder *b, struct part one, struct part other)
-{
-    struct builder_terms terms = builder_terms(b, one.end - one.first + other.end - other.first);
-    if (terms.cells != NULL) {
-        int count = add_terms(&terms, 0, &b->clue, one, 1);
-        count = add_terms(&terms, count, &b->clue, other, -1);
-        builder_merged_sum(b, &terms, count, 0);
-    }
-}
-
+/* Each part has the sum of the one before; a cell of both says nothing. */
 void translate_equal_sum(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
-    struct part before = {0, clue->values[0]};
+    int first = 0;
     (void)row;
-    for (int i = 1; i < clue->value_count; i++) {
-        struct part part = {before.end, before.end + clue->values[i]};
-        add_equal_parts(b, before, part);
-        before = part;
+    for (int part = 1; part < clue->value_count; part++) {
+        int end = first + clue->values[part - 1];
+        int count = clue->values[part - 1] + clue->values[part];
+        struct builder_terms terms = builder_terms(b, count);
+        if (terms.cells == NULL) {
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            terms.cells[i] = clue->cells[first + i];
+            terms.weights[i] = first + i < end ? 1 : -1;
+        }
+        builder_merged_sum(b, &terms, count, 0);
+        first = end;
     }
 }
 
@@ -283,17 +247,16 @@ void translate_pill_arrow(struct relations_builder *b, const struct translation 
     static const int weights[CLUE_PILL_MAX] = {-1, -10, -100};
     const struct clue *clue = &b->clue;
     int pill = clue->values[0];
-    int count = 0;
     struct builder_terms terms = builder_terms(b, clue->cell_count);
     (void)row;
     if (terms.cells == NULL) {
         return;
     }
-    for (int i = 0; i < pill; i++) {
-        count = add_terms(&terms, count, clue, (struct part){i, i + 1}, weights[pill - 1 - i]);
+    for (int i = 0; i < clue->cell_count; i++) {
+        terms.cells[i] = clue->cells[i];
+        terms.weights[i] = i < pill ? weights[pill - 1 - i] : 1;
     }
-    count = add_terms(&terms, count, clue, (struct part){pill, clue->cell_count}, 1);
-    builder_merged_sum(b, &terms, count, 0);
+    builder_merged_sum(b, &terms, clue->cell_count, 0);
     int most = 9 - b->board->lowest + 1;
     for (int i = 1; i < pill && most < b->board->digits; i++) {
         size_t set = builder_domain(b, clue->cells[i]);
@@ -306,40 +269,27 @@ void translate_pill_arrow(struct relations_builder *b, const struct translation 
 void translate_arrow(struct relations_builder *b, const struct translation *row)
 {
     (void)row;
-    add_equal(b, 0, 1, b->clue.cell_count);
+    add_equal(b, 0, 1, b->clue.cell_count, b->clue.cell_count);
 }
 
 void translate_double_arrow(struct relations_builder *b, const struct translation *row)
 {
-    int count = b->clue.cell_count;
-    struct builder_terms terms = builder_terms(b, count);
     (void)row;
-    for (int i = 0; terms.cells != NULL && i < count; i++) {
-        terms.cells[i] = b->clue.cells[i];
-        terms.weights[i] = i == 0 || i == count - 1 ? -1 : 1;
-    }
-    if (terms.cells != NULL) {
-        builder_weighted_sum(b, terms.cells, terms.weights, count, 0);
-    }
+    add_equal(b, 0, 1, b->clue.cell_count - 1, b->clue.cell_count);
 }
 
 /* Each pair of cells has the sum of the pair further in; the last one, of an odd number of cells,
  * has the digit in the middle. */
 void translate_zipper(struct relations_builder *b, const struct translation *row)
 {
+    static const int weights[] = {1, 1, -1, -1};
     const int *cells = b->clue.cells;
     int count = b->clue.cell_count;
     (void)row;
     for (int i = 0; i + 1 < count - 1 - i; i++) {
-        struct builder_terms terms = builder_terms(b, 4);
         int next = count - 2 - i; /* the other one of the pair further in */
-        if (terms.cells == NULL) {
-            return;
-        }
-        memcpy(terms.cells, (int[]){cells[i], cells[count - 1 - i], cells[i + 1], cells[next]},
-               4 * sizeof *terms.cells);
-        memcpy(terms.weights, (int[]){1, 1, -1, -1}, 4 * sizeof *terms.weights);
-        builder_weighted_sum(b, terms.cells, terms.weights, i + 1 == next ? 3 : 4, 0);
+        const int pairs[] = {cells[i], cells[count - 1 - i], cells[i + 1], cells[next]};
+        builder_weighted_sum(b, pairs, weights, i + 1 == next ? 3 : 4, 0);
     }
 }
 
@@ -351,7 +301,7 @@ void translate_region_sum_line(struct relations_builder *b, const struct transla
     (void)row;
     while (end < clue->cell_count) {
         int last = blocks_piece_end(b->board, clue->cells, clue->cell_count, end);
-        add_equal(b, first, end, last);
+        add_equal(b, first, end, last, last);
         first = end;
         end = last;
     }

@@ -4,14 +4,13 @@
 
 void trail_set(struct trail *trail, uint64_t *word, uint64_t value)
 {
-    if (trail->recording && trail->used == trail->capacity) {
-        struct trail_entry *grown =
-            mem_grow(trail->entries, &trail->capacity, trail->used + 1, sizeof *grown);
-        trail->entries = grown != NULL ? grown : trail->entries;
-        trail->out_of_memory = trail->out_of_memory || grown == NULL;
-    }
-    if (trail->recording && trail->used < trail->capacity) {
-        trail->entries[trail->used++] = (struct trail_entry){word, *word};
+    if (trail->recording) {
+        if (trail->used < trail->capacity ||
+            MEM_RESERVE(trail->entries, trail->capacity, trail->used + 1)) {
+            trail->entries[trail->used++] = (struct trail_entry){word, *word};
+        } else {
+            trail->out_of_memory = true;
+        }
     }
     *word = value;
 }

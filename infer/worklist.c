@@ -4,12 +4,8 @@
 
 bool worklist_reserve(struct worklist *worklist, size_t count)
 {
-    struct worklist *w = worklist;
-    uint8_t *state = mem_grow(w->state, &w->state_capacity, count, sizeof *state);
-    w->state = state != NULL ? state : w->state;
-    int *rings = mem_grow(w->rings, &w->rings_capacity, count, sizeof *rings);
-    w->rings = rings != NULL ? rings : w->rings;
-    return state != NULL && rings != NULL;
+    return MEM_RESERVE(worklist->state, worklist->state_capacity, count) &&
+           MEM_RESERVE(worklist->rings, worklist->rings_capacity, count);
 }
 
 void worklist_fill(struct worklist *worklist, int first, int end)
