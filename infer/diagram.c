@@ -100,35 +100,30 @@ static enum satdoku_status find_state(int *state, struct plan *plan, int first, 
     return SATDOKU_OK;
 }
 
-static enum satdoku_status expand_layer(struct plan *plan, int place)
-{
-    const struct diagram_rule *rule = plan->rule;
-    int end = plan->count;
-    if (!empty_slots(plan, 1)) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    for (int from = plan->layers[place]; from < end; from++) {
-        for (int digit = 1; digit <= plan->digits; digit++) {
-            uint64_t key = rule->next(rule->facts, place, plan->keys[from], digit);
-            int to = NO_STATE;
-            enum satdoku_status status =
-                key == DIAGRAM_DEAD ? SATDOKU_OK : find_state(&to, plan, end, key);
-            if (status != SATDOKU_OK) {
-                return status;
-            }
-            steps_of(plan, from)[digit - 1] = to;
-        }
-    }
-    plan->layers[place + 1] = end;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status expand(struct plan *plan)
 {
+    const struct diagram_rule *rule = plan->rule;
     plan->layers[0] = 0;
-    enum satdoku_status status = add_state(plan, plan->rule->start);
+    enum satdoku_status status = add_state(plan, rule->start);
     for (int place = 0; status == SATDOKU_OK && place < plan->length; place++) {
-        status = expand_layer(plan, place);
+        int end = plan->count;
+        plan->layers[place + 1] = end;
+        if (!empty_slots(plan, 1)) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        for (int from = plan->layers[place]; from < end; from++) {
+            for (int digit = 1; digit <= plan->digits; digit++) {
+                uint64_t key = rule->next(rule->facts, place, plan->keys[from], digit);
+                int to = NO_STATE;
+                if (key != DIAGRAM_DEAD) {
+                    status = find_state(&to, plan, end, key);
+                }
+                if (status != SATDOKU_OK) {
+                    return status;
+                }
+                steps_of(plan, from)[digit - 1] = to;
+            }
+        }
     }
     plan->layers[plan->length + 1] = plan->count;
     return status;
@@ -156,24 +151,6 @@ static int find_same(struct plan *plan, int state)
     return plan->slots[slot];
 }
 
-static enum satdoku_status merge_layer(struct plan *plan, int place)
-{
-    int end = plan->layers[place + 1];
-    if (!empty_slots(plan, (size_t)(end - plan->layers[place]))) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    for (int state = plan->layers[place]; state < end; state++) {
-        int *steps = steps_of(plan, state);
-        bool alive = false;
-        for (int i = 0; i < plan->digits; i++) {
-            steps[i] = steps[i] == NO_STATE ? NO_STATE : plan->same[steps[i]];
-            alive = alive || steps[i] != NO_STATE;
-        }
-        plan->same[state] = alive ? find_same(plan, state) : NO_STATE;
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status merge(struct plan *plan)
 {
     int last = NO_STATE;
@@ -186,11 +163,22 @@ static enum satdoku_status merge(struct plan *plan)
         last = good && last == NO_STATE ? state : last;
         plan->same[state] = good ? last : NO_STATE;
     }
-    enum satdoku_status status = SATDOKU_OK;
-    for (int place = plan->length - 1; status == SATDOKU_OK && place >= 0; place--) {
-        status = merge_layer(plan, place);
+    for (int place = plan->length - 1; place >= 0; place--) {
+        int end = plan->layers[place + 1];
+        if (!empty_slots(plan, (size_t)(end - plan->layers[place]))) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        for (int state = plan->layers[place]; state < end; state++) {
+            int *steps = steps_of(plan, state);
+            bool alive = false;
+            for (int i = 0; i < plan->digits; i++) {
+                steps[i] = steps[i] == NO_STATE ? NO_STATE : plan->same[steps[i]];
+                alive = alive || steps[i] != NO_STATE;
+            }
+            plan->same[state] = alive ? find_same(plan, state) : NO_STATE;
+        }
     }
-    return status;
+    return SATDOKU_OK;
 }
 
 /* ---- Forward again ---- */
@@ -221,26 +209,6 @@ static enum satdoku_status number_states(struct diagram *d, struct plan *plan)
     return SATDOKU_OK;
 }
 
-/* The edges of a state: its steps, those with the same target as one. */
-static void add_edges(struct diagram *d, struct plan *plan, int state)
-{
-    int first = d->edge_count;
-    for (int i = 0; i < plan->digits; i++) {
-        int step = steps_of(plan, state)[i];
-        if (step == NO_STATE) {
-            continue;
-        }
-        int *edge = &plan->slots[plan->same[step]]; /* the last one that leads there */
-        if (*edge < first) {
-            *edge = d->edge_count;
-            d->sources[*edge] = plan->same[state];
-            d->targets[d->edge_count++] = plan->same[step];
-            memset(d->sets + (size_t)*edge * d->words, 0, d->words * sizeof *d->sets);
-        }
-        digit_set_add(d->sets + (size_t)*edge * d->words, i + 1);
-    }
-}
-
 static enum satdoku_status finish(struct diagram *d, struct plan *plan)
 {
     if (plan->same[0] == NO_STATE) {
@@ -254,12 +222,26 @@ static enum satdoku_status finish(struct diagram *d, struct plan *plan)
     if (status != SATDOKU_OK) {
         return status;
     }
+    /* The edges of a state: its steps, those with the same target as one. */
     for (int state = 0; state < plan->count; state++) {
-        if (plan->same[state] != NO_STATE) {
-            d->first_edge[plan->same[state]] = d->edge_count;
-            if (state < plan->layers[plan->length]) {
-                add_edges(d, plan, state);
+        int first = d->edge_count;
+        if (plan->same[state] == NO_STATE) {
+            continue;
+        }
+        d->first_edge[plan->same[state]] = first;
+        for (int i = 0; state < plan->layers[plan->length] && i < plan->digits; i++) {
+            int step = steps_of(plan, state)[i];
+            if (step == NO_STATE) {
+                continue;
             }
+            int *edge = &plan->slots[plan->same[step]]; /* the last one that leads there */
+            if (*edge < first) {
+                *edge = d->edge_count;
+                d->sources[*edge] = plan->same[state];
+                d->targets[d->edge_count++] = plan->same[step];
+                memset(d->sets + (size_t)*edge * d->words, 0, d->words * sizeof *d->sets);
+            }
+            digit_set_add(d->sets + (size_t)*edge * d->words, i + 1);
         }
     }
     d->first_edge[d->state_count] = d->edge_count;

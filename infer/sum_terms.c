@@ -69,9 +69,10 @@ static struct house_step step_of(const struct region *house, const int *weights)
     return step;
 }
 
-/* The step that makes the sum shortest, the first of them; gain 0: there is none. */
-static struct house_step best_step(const struct board *board, const int *weights)
+/* Takes the house that makes the sum shortest, the first of them; false: there is none. */
+static bool take_house(struct sum_terms *terms, const struct board *board, int *weights)
 {
+    long long all = (long long)board->digits * (2 * board->lowest + board->digits - 1) / 2;
     struct house_step best = {NULL, 0, 0};
     for (int i = 0; i < board->region_count; i++) {
         if (board_is_house(board, i)) {
@@ -79,12 +80,28 @@ static struct house_step best_step(const struct board *board, const int *weights
             best = step.gain > best.gain ? step : best;
         }
     }
-    return best;
+    /* The sum, and with it the weights, must stay in the range of int. */
+    if (best.gain == 0 || llabs(terms->total - best.weight * all) >= INT_MAX / 2) {
+        return false;
+    }
+    terms->total -= best.weight * all;
+    for (int i = 0; i < best.house->count; i++) {
+        weights[best.house->cells[i]] -= best.weight;
+    }
+    return true;
 }
 
-/* The cells that were there come first, in their order. */
-static void list_terms(struct sum_terms *terms, int *weights, int cells)
+void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights,
+                     struct ticker *ticker)
 {
+    size_t work = (size_t)board->region_count * (size_t)(board->digits * board->digits);
+    memset(weights, 0, (size_t)board->cells * sizeof *weights);
+    for (int i = 0; i < terms->count; i++) {
+        weights[terms->cells[i]] = terms->weights[i];
+    }
+    while (!ticker_stops(ticker, work) && take_house(terms, board, weights)) {
+    }
+    /* The cells that were there come first, in their order. */
     int count = 0;
     for (int i = 0; i < terms->count; i++) {
         int cell = terms->cells[i];
@@ -94,7 +111,7 @@ static void list_terms(struct sum_terms *terms, int *weights, int cells)
             weights[cell] = 0;
         }
     }
-    for (int cell = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < board->cells; cell++) {
         if (weights[cell] != 0) {
             terms->cells[count] = cell;
             terms->weights[count++] = weights[cell];
@@ -102,30 +119,6 @@ static void list_terms(struct sum_terms *terms, int *weights, int cells)
     }
     terms->count = count;
 }
-
-void sum_houses_take(struct sum_terms *terms, const struct board *board, int *weights,
-                     struct ticker *ticker)
-{
-    size_t work = (size_t)board->region_count * (size_t)(board->digits * board->digits);
-    long long all = (long long)board->digits * (2 * board->lowest + board->digits - 1) / 2;
-    memset(weights, 0, (size_t)board->cells * sizeof *weights);
-    for (int i = 0; i < terms->count; i++) {
-        weights[terms->cells[i]] = terms->weights[i];
-    }
-    struct house_step step = best_step(board, weights);
-    /* The sum, and with it the weights, must stay in the range of int. */
-    while (step.gain > 0 && !ticker_stops(ticker, work) &&
-           llabs(terms->total - step.weight * all) < INT_MAX / 2) {
-        terms->total -= step.weight * all;
-        for (int i = 0; i < step.house->count; i++) {
-            weights[step.house->cells[i]] -= step.weight;
-        }
-        step = best_step(board, weights);
-    }
-    list_terms(terms, weights, board->cells);
-}
-
-/* ---- Groups ---- */
 
 /* ---- Groups ---- */
 
@@ -224,25 +217,7 @@ static void take_term(struct grouping *g, const struct sum_terms *terms, int fro
     move_to(g->kinds, from, to);
 }
 
-/* Makes the largest group of the terms from a place on; returns where it ends. */
-static int make_group(struct grouping *g, const struct sum_terms *terms, int first)
-{
-    struct group group = find_group(g, terms, first);
-    int end = first;
-    if (group.region == NO_REGION) {
-        take_term(g, terms, first, end);
-        return end + 1;
-    }
-    /* A region of more cells than there are digits cannot be filled, and is no one group. */
-    int most = first + (group.count < g->board->digits ? group.count : g->board->digits);
-    for (int i = first; i < terms->count && end < most; i++) {
-        if (g->kinds[i] == group.kind && board_is_in(g->board, terms->cells[i], group.region)) {
-            take_term(g, terms, i, end++);
-        }
-    }
-    return end;
-}
-
+/* Makes the largest group of all terms, then of those that are left. */
 static enum satdoku_status make_groups(struct grouping *g, const struct sum_terms *terms, int *ends,
                                        struct ticker *ticker)
 {
@@ -254,7 +229,17 @@ static enum satdoku_status make_groups(struct grouping *g, const struct sum_term
         if (ticker_stops(ticker, WORK_OF_A_TERM * (size_t)(terms->count - first))) {
             return SATDOKU_END;
         }
-        end = make_group(g, terms, first);
+        /* A region of more cells than there are digits cannot be filled, and is no one group. */
+        struct group group = find_group(g, terms, first);
+        int most = first + (group.count < g->board->digits ? group.count : g->board->digits);
+        end = first;
+        for (int i = first; i < terms->count && end < most; i++) {
+            if (group.region == NO_REGION ||
+                (g->kinds[i] == group.kind &&
+                 board_is_in(g->board, terms->cells[i], group.region))) {
+                take_term(g, terms, i, end++);
+            }
+        }
         for (int i = first; i < end; i++) {
             ends[i] = end;
         }
@@ -331,18 +316,12 @@ struct sum_range sum_range_of_different(int *least, int *most, int count, int we
 
 /* ---- Sizes ---- */
 
-/* What the places from `first` up to `end` can have together. */
-static struct sum_range range_between(const struct sum_facts *facts, int first, int end)
-{
-    return (struct sum_range){facts->rest[first].least - facts->rest[end].least,
-                              facts->rest[first].most - facts->rest[end].most};
-}
-
 /* How many values places have together, as far as the whole can still have its total. */
 static unsigned long long width_of(const struct sum_facts *facts, int first, int end)
 {
-    struct sum_range all = range_between(facts, 0, facts->count);
-    struct sum_range own = range_between(facts, first, end);
+    struct sum_range all = facts->rest[0];
+    struct sum_range own = {facts->rest[first].least - facts->rest[end].least,
+                            facts->rest[first].most - facts->rest[end].most};
     long long least = facts->total - (all.most - own.most);
     long long most = facts->total - (all.least - own.least);
     least = least > own.least ? least : own.least;

@@ -34,16 +34,12 @@ enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
 /* What the numbers of an indexing cell are of. */
 enum { ROWS, COLUMNS };
 
-static int number_of(const struct relations_builder *b, const struct translation *row)
-{
-    return row->number == FIRST_VALUE  ? b->clue.values[0]
-           : row->number == CELL_COUNT ? b->clue.cell_count
-                                       : row->number;
-}
-
 static int table_of(struct relations_builder *b, const struct translation *row)
 {
-    return builder_table(b, row->rule, number_of(b, row));
+    int number = row->number == FIRST_VALUE  ? b->clue.values[0]
+                 : row->number == CELL_COUNT ? b->clue.cell_count
+                                             : row->number;
+    return builder_table(b, row->rule, number);
 }
 
 /* ---- Clues with cells ---- */
@@ -91,7 +87,7 @@ static void translate_mirrored(struct relations_builder *b, const struct transla
  * sort of the first one again. */
 static void translate_window(struct relations_builder *b, const struct translation *row)
 {
-    int size = number_of(b, row);
+    int size = row->number == FIRST_VALUE ? b->clue.values[0] : row->number;
     assert(size > 0);
     int table = table_of(b, row);
     for (int places = 1; places < size && places < b->clue.cell_count; places++) {
@@ -124,11 +120,9 @@ static void translate_cage(struct relations_builder *b, const struct translation
     int sum = b->clue.values[0];
     int count = b->clue.cell_count;
     translate_pairs(b, row);
-    if (sum != 0) {
-        if (!builder_sum(b, sum)) {
-            builder_sum_of_different(b, b->clue.cells, count, sum);
-        }
-    } else if (count > b->board->digits) {
+    if (sum != 0 && !builder_sum(b, sum)) {
+        builder_sum_of_different(b, b->clue.cells, count, sum);
+    } else if (sum == 0 && count > b->board->digits) {
         builder_no_combination(b);
     }
 }
@@ -410,39 +404,30 @@ static int side_of(const struct clue *clue, const struct board *board)
 }
 
 /* On each side one line begins with each digit, so that the rank says the first one, and one line
- * of each of the three other sides counts. */
-static void rank_by_digit(struct relations_builder *b, int digit, int below)
+ * of each of the three other sides counts. Where clues stand by themselves, so does each line. */
+static void translate_rank(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
+    int before = clue->values[0] - 1;
     int length = clue->cell_count;
     int own = side_of(clue, b->board);
-    builder_put(b, builder_domain(b, clue->cells[0]), digit);
-    int *cells = builder_ranking(b, (struct primitive){.ranking = {.length = length,
-                                                                   .groups = SIDES - 1,
-                                                                   .lines = length,
-                                                                   .digit = digit,
-                                                                   .below = below}});
-    if (cells == NULL) {
+    struct primitive shape = {.ranking = {.length = length, .below = before}};
+    (void)row;
+    if (before >= SIDES * b->board->digits) {
+        (void)builder_domain(b, clue->cells[0]); /* without a digit: there is no such rank */
         return;
     }
-    memcpy(cells, clue->cells, (size_t)length * sizeof *cells);
-    for (int side = 0; side < SIDES; side++) {
-        for (int number = 0; side != own && number < length; number++) {
-            cells += length;
-            put_line(cells, b->board, side, number);
-        }
+    if (b->separate) {
+        shape.ranking.groups = SIDES * length - 1;
+        shape.ranking.lines = 1;
+    } else {
+        shape.ranking.groups = SIDES - 1;
+        shape.ranking.lines = length;
+        shape.ranking.digit = before / SIDES + 1;
+        shape.ranking.below = before % SIDES;
+        builder_put(b, builder_domain(b, clue->cells[0]), shape.ranking.digit);
     }
-}
-
-/* Where clues stand by themselves, so does each line. */
-static void rank_by_itself(struct relations_builder *b, int below)
-{
-    const struct clue *clue = &b->clue;
-    int length = clue->cell_count;
-    int *cells = builder_ranking(b, (struct primitive){.ranking = {.length = length,
-                                                                   .groups = SIDES * length - 1,
-                                                                   .lines = 1,
-                                                                   .below = below}});
+    int *cells = builder_ranking(b, shape);
     if (cells == NULL) {
         return;
     }
@@ -450,23 +435,11 @@ static void rank_by_itself(struct relations_builder *b, int below)
     for (int i = 0; i < SIDES * length; i++) {
         int line[SATDOKU_MAX_SIZE];
         put_line(line, b->board, i / length, i % length);
-        if (memcmp(line, clue->cells, (size_t)length * sizeof *line) != 0) {
+        bool ranked = memcmp(line, clue->cells, (size_t)length * sizeof *line) == 0;
+        if (b->separate ? !ranked : i / length != own) {
             cells += length;
             memcpy(cells, line, (size_t)length * sizeof *cells);
         }
-    }
-}
-
-static void translate_rank(struct relations_builder *b, const struct translation *row)
-{
-    int before = b->clue.values[0] - 1;
-    (void)row;
-    if (before >= SIDES * b->board->digits) {
-        (void)builder_domain(b, b->clue.cells[0]); /* without a digit: there is no such rank */
-    } else if (b->separate) {
-        rank_by_itself(b, before);
-    } else {
-        rank_by_digit(b, before / SIDES + 1, before % SIDES);
     }
 }
 
@@ -520,35 +493,29 @@ static void translate_taxicab(struct relations_builder *b, const struct translat
 static const struct offset neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
 enum { NEIGHBOUR_STEPS = 2 };
 
-/* Marks, by cell and step to a neighbour, the pairs that have a clue of which the strict rule says
- * that all are given: those that are off as well. */
-static void mark_exempt(const struct relations_builder *b, bool *marks)
+/* The pairs of neighbours that have no clue of which the strict rule says that all are given: those
+ * that are off count as well. */
+static void translate_strict(struct relations_builder *b, const struct translation *row)
 {
     const struct clue_list *list = &b->puzzle->list;
+    int table = table_of(b, row);
+    /* By cell and step to a neighbour: the pair has such a clue. */
+    bool *marks = builder_marks(b, (size_t)b->board->cells * NEIGHBOUR_STEPS);
+    if (marks == NULL) {
+        return;
+    }
     for (size_t i = 0; i < list->count; i++) {
         const struct stored_clue *clue = &list->clues[i];
-        if (clue_kind_of(clue->kind)->strict_rule != b->clue.kind) {
-            continue;
-        }
         const int *cells = list->numbers + clue->first;
-        int first = cells[0] < cells[1] ? 0 : 1;
-        for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
+        bool exempt = clue_kind_of(clue->kind)->strict_rule == b->clue.kind;
+        for (int step = 0; exempt && step < NEIGHBOUR_STEPS; step++) {
+            int first = cells[0] < cells[1] ? 0 : 1;
             if (cell_after(b->board, cells[first], neighbour_steps[step].rows,
                            neighbour_steps[step].columns) == cells[1 - first]) {
                 marks[cells[first] * NEIGHBOUR_STEPS + step] = true;
             }
         }
     }
-}
-
-static void translate_strict(struct relations_builder *b, const struct translation *row)
-{
-    int table = table_of(b, row);
-    bool *marks = builder_marks(b, (size_t)b->board->cells * NEIGHBOUR_STEPS);
-    if (marks == NULL) {
-        return;
-    }
-    mark_exempt(b, marks);
     for (int cell = 0; cell < b->board->cells; cell++) {
         for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
             int other = cell_after(b->board, cell, neighbour_steps[step].rows,

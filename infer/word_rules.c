@@ -26,18 +26,13 @@ void sum_bound(struct sum_facts *facts, struct sum_range *rest)
     facts->rest = rest;
 }
 
-/* Whether the places from `place` on can have that sum, as far as their bounds say. */
-static bool is_within_bounds(const struct sum_facts *facts, int place, long long sum)
-{
-    return facts->rest[place].least <= sum && sum <= facts->rest[place].most;
-}
-
 static uint64_t sum_next(const void *context, int place, uint64_t state, int digit)
 {
     const struct sum_facts *facts = context;
     long long left = (long long)(state - sum_zero);
     left -= weight_at(facts, place) * (digit + facts->lowest - 1);
-    return is_within_bounds(facts, place + 1, left) ? sum_zero + (uint64_t)left : DIAGRAM_DEAD;
+    const struct sum_range *rest = &facts->rest[place + 1];
+    return rest->least <= left && left <= rest->most ? sum_zero + (uint64_t)left : DIAGRAM_DEAD;
 }
 
 static bool sum_accepts(const void *context, uint64_t state)
