@@ -143,9 +143,8 @@ static uint32_t cells_with(const struct bands *bands, int band, int candidates)
 
 /* Propagation under way. */
 struct closing {
-    struct bands *bands;
-    uint32_t fixed[BANDS_DIGITS][BANDS]; /* the hidden singles of each digit */
-    unsigned changed;                    /* digits to look at again */
+    struct bands_node *node;
+    unsigned changed; /* digits to look at again */
     bool solved;
 };
 
@@ -153,7 +152,7 @@ static bool lock_changed(struct closing *closing)
 {
     while (closing->changed != 0) {
         int d = lowest_bit(closing->changed);
-        uint32_t *digit = closing->bands->digit[d];
+        uint32_t *digit = closing->node->bands.digit[d];
         bool stable = false;
         if (!lock(digit, &stable)) {
             return false;
@@ -161,7 +160,7 @@ static bool lock_changed(struct closing *closing)
         if (stable) {
             closing->changed &= closing->changed - 1;
             for (int band = 0; band < BANDS; band++) {
-                closing->fixed[d][band] = hidden_singles(digit[band]);
+                closing->node->fixed[d][band] = hidden_singles(digit[band]);
             }
         }
     }
@@ -176,16 +175,16 @@ static bool settle_band(struct closing *closing, int band)
     uint32_t several = 0;
     uint32_t fixed = 0;
     uint32_t twice = 0;
-    struct bands *bands = closing->bands;
+    struct bands_node *node = closing->node;
     for (int d = 0; d < BANDS_DIGITS; d++) {
-        twice |= fixed & closing->fixed[d][band];
-        fixed |= closing->fixed[d][band];
+        twice |= fixed & node->fixed[d][band];
+        fixed |= node->fixed[d][band];
     }
     for (int d = 0; d < BANDS_DIGITS; d++) {
-        uint32_t cells = bands->digit[d][band];
-        uint32_t left = cells & ~(fixed & ~closing->fixed[d][band]);
+        uint32_t cells = node->bands.digit[d][band];
+        uint32_t left = cells & ~(fixed & ~node->fixed[d][band]);
         closing->changed |= left != cells ? 1u << d : 0;
-        bands->digit[d][band] = left;
+        node->bands.digit[d][band] = left;
         several |= some & left;
         some |= left;
     }
@@ -195,82 +194,64 @@ static bool settle_band(struct closing *closing, int band)
     }
     uint32_t naked = ~several & ~fixed & BAND_ALL;
     for (int d = 0; naked != 0 && d < BANDS_DIGITS; d++) {
-        uint32_t cells = bands->digit[d][band] & naked;
+        uint32_t cells = node->bands.digit[d][band] & naked;
         closing->changed |= cells != 0 ? 1u << d : 0;
         naked &= ~cells;
         for (; cells != 0; cells &= cells - 1) {
-            place(bands->digit[d], band, lowest_bit(cells));
+            place(node->bands.digit[d], band, lowest_bit(cells));
         }
     }
     return true;
 }
 
-static enum eliminate_state propagate(struct bands *bands, unsigned changed,
-                                      struct closing *closing)
+/* Propagates what follows from digits that changed, and sets the hidden singles of these. */
+static enum eliminate_state propagate(struct bands_node *node, unsigned changed)
 {
-    closing->bands = bands;
-    closing->changed = changed;
+    struct closing closing = {node, changed, false};
     do {
-        closing->solved = true;
-        if (!lock_changed(closing)) {
+        closing.solved = true;
+        if (!lock_changed(&closing)) {
             return ELIMINATE_CONTRADICTION;
         }
         for (int band = 0; band < BANDS; band++) {
-            if (!settle_band(closing, band)) {
+            if (!settle_band(&closing, band)) {
                 return ELIMINATE_CONTRADICTION;
             }
         }
-    } while (closing->changed != 0);
-    return closing->solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
+    } while (closing.changed != 0);
+    return closing.solved ? ELIMINATE_SOLVED : ELIMINATE_OPEN;
 }
 
 enum eliminate_state bands_propagate(struct bands *bands)
 {
-    struct closing closing;
-    return propagate(bands, ALL_DIGITS, &closing);
+    struct bands_node node = {.bands = *bands};
+    enum eliminate_state state = propagate(&node, ALL_DIGITS);
+    *bands = node.bands;
+    return state;
 }
-
-/* Assumes digit d in a cell of an open board, of which `closing` knows the hidden singles. */
-static enum eliminate_state assume(struct bands *bands, struct closing *closing, int d, int band,
-                                   int bit)
-{
-    unsigned changed = 1u << d;
-    for (int other = 0; other < BANDS_DIGITS; other++) {
-        uint32_t with = bands->digit[other][band];
-        uint32_t without = with & ~((uint32_t)1 << bit);
-        changed |= with != without ? 1u << other : 0;
-        bands->digit[other][band] = without;
-    }
-    bands->digit[d][band] |= (uint32_t)1 << bit;
-    place(bands->digit[d], band, bit);
-    return propagate(bands, changed, closing);
-}
-
-/* ---- Nodes ---- */
 
 enum eliminate_state bands_close(struct bands_node *node)
 {
-    struct closing closing;
-    enum eliminate_state state = propagate(&node->bands, ALL_DIGITS, &closing);
-    if (state != ELIMINATE_CONTRADICTION) {
-        memcpy(node->fixed, closing.fixed, sizeof node->fixed);
-    }
-    return state;
+    return propagate(node, ALL_DIGITS);
 }
 
 enum eliminate_state bands_assume(struct bands_node *node, const struct bands_node *parent,
                                   int cell, int digit)
 {
-    struct closing closing;
-    memcpy(closing.fixed, parent->fixed, sizeof closing.fixed);
-    node->bands = parent->bands;
-    enum eliminate_state state =
-        assume(&node->bands, &closing, digit - 1, cell / BANDS_BITS, cell % BANDS_BITS);
-    if (state == ELIMINATE_OPEN) {
-        memcpy(node->fixed, closing.fixed, sizeof node->fixed);
+    int band = cell / BANDS_BITS;
+    uint32_t bit = (uint32_t)1 << cell % BANDS_BITS;
+    unsigned changed = 1u << (digit - 1);
+    *node = *parent;
+    for (int d = 0; d < BANDS_DIGITS; d++) {
+        changed |= (node->bands.digit[d][band] & bit) != 0 ? 1u << d : 0;
+        node->bands.digit[d][band] &= ~bit;
     }
-    return state;
+    node->bands.digit[digit - 1][band] |= bit;
+    place(node->bands.digit[digit - 1], band, cell % BANDS_BITS);
+    return propagate(node, changed);
 }
+
+/* ---- Asking ---- */
 
 void bands_at_least(uint32_t at_least[BANDS_DIGITS + 1], const struct bands *bands, int band)
 {
@@ -347,76 +328,48 @@ void bands_sets(uint64_t sets[BANDS_CELLS], const struct bands *bands)
 
 /* ---- Probing ---- */
 
-struct probing {
-    struct bands *bands;
-    struct closing closing; /* of `bands`, propagated */
-    int misses;             /* cells in a row that taught nothing */
-};
-
-/* Assumes digit d in a cell of an open board. */
-static enum eliminate_state probe(struct bands *branch, const struct probing *probing, int d,
-                                  int band, int bit)
-{
-    struct closing closing = probing->closing;
-    *branch = *probing->bands;
-    return assume(branch, &closing, d, band, bit);
-}
-
-static void add_branch(struct bands *any, const struct bands *branch)
-{
-    for (int d = 0; d < BANDS_DIGITS; d++) {
-        for (int band = 0; band < BANDS; band++) {
-            any->digit[d][band] |= branch->digit[d][band];
-        }
-    }
-}
-
-/* Keeps the candidates of some branch; the digits that lost any. */
-static unsigned keep_any(struct bands *bands, const struct bands *any)
-{
-    unsigned changed = 0;
-    for (int d = 0; d < BANDS_DIGITS; d++) {
-        for (int band = 0; band < BANDS; band++) {
-            changed |= bands->digit[d][band] != any->digit[d][band] ? 1u << d : 0;
-            bands->digit[d][band] = any->digit[d][band];
-        }
-    }
-    return changed;
-}
-
-/* Tries every candidate of a cell; no solution is in none of the branches. */
-static enum eliminate_state probe_cell(struct probing *probing, int band, int bit)
+/* Tries every candidate of a cell of an open board, and keeps the candidates of some branch: no
+ * solution is in none of them. *misses: cells in a row that taught nothing. */
+static enum eliminate_state probe_cell(struct bands_node *node, int cell, int *misses)
 {
     struct bands any;
+    unsigned changed = 0;
     memset(&any, 0, sizeof any);
-    for (int d = 0; d < BANDS_DIGITS; d++) {
-        if ((probing->bands->digit[d][band] >> bit & 1) == 0) {
+    for (int digit = 1; digit <= BANDS_DIGITS; digit++) {
+        struct bands_node branch;
+        uint32_t cells = node->bands.digit[digit - 1][cell / BANDS_BITS];
+        if ((cells >> cell % BANDS_BITS & 1) == 0 ||
+            bands_assume(&branch, node, cell, digit) == ELIMINATE_CONTRADICTION) {
             continue;
         }
-        struct bands branch;
-        enum eliminate_state state = probe(&branch, probing, d, band, bit);
-        if (state != ELIMINATE_CONTRADICTION) {
-            add_branch(&any, &branch);
+        for (int d = 0; d < BANDS_DIGITS; d++) {
+            for (int band = 0; band < BANDS; band++) {
+                any.digit[d][band] |= branch.bands.digit[d][band];
+            }
         }
     }
-    unsigned changed = keep_any(probing->bands, &any);
-    probing->misses = changed == 0 ? probing->misses + 1 : 0;
-    return changed == 0 ? ELIMINATE_OPEN : propagate(probing->bands, changed, &probing->closing);
+    for (int d = 0; d < BANDS_DIGITS; d++) {
+        bool same = memcmp(node->bands.digit[d], any.digit[d], sizeof any.digit[d]) == 0;
+        changed |= same ? 0 : 1u << d;
+    }
+    node->bands = any;
+    *misses = changed == 0 ? *misses + 1 : 0;
+    return changed == 0 ? ELIMINATE_OPEN : propagate(node, changed);
 }
 
-static enum eliminate_state probe_cells_with(struct probing *probing, int candidates, int patience)
+static enum eliminate_state probe_cells_with(struct bands_node *node, int candidates, int patience)
 {
-    probing->misses = 0;
+    int misses = 0;
     for (int band = 0; band < BANDS; band++) {
-        uint32_t cells = cells_with(probing->bands, band, candidates);
+        uint32_t cells = cells_with(&node->bands, band, candidates);
         while (cells != 0) {
             int bit = lowest_bit(cells);
-            enum eliminate_state state = probe_cell(probing, band, bit);
-            if (state != ELIMINATE_OPEN || probing->misses > patience) {
+            enum eliminate_state state = probe_cell(node, band * BANDS_BITS + bit, &misses);
+            if (state != ELIMINATE_OPEN || misses > patience) {
                 return state;
             }
             uint32_t later = ~(((uint32_t)2 << bit) - 1);
-            cells = cells_with(probing->bands, band, candidates) & later;
+            cells = cells_with(&node->bands, band, candidates) & later;
         }
     }
     return ELIMINATE_OPEN;
@@ -425,13 +378,14 @@ static enum eliminate_state probe_cells_with(struct probing *probing, int candid
 enum eliminate_state bands_probe(struct bands *bands)
 {
     enum { PATIENCE = 8 }; /* measured: docs/performance.md */
-    struct probing probing = {.bands = bands};
-    enum eliminate_state state = propagate(bands, ALL_DIGITS, &probing.closing);
+    struct bands_node node = {.bands = *bands};
+    enum eliminate_state state = propagate(&node, ALL_DIGITS);
     if (state == ELIMINATE_OPEN) {
-        state = probe_cells_with(&probing, 2, PATIENCE);
+        state = probe_cells_with(&node, 2, PATIENCE);
     }
     if (state == ELIMINATE_OPEN) {
-        state = probe_cells_with(&probing, 3, PATIENCE);
+        state = probe_cells_with(&node, 3, PATIENCE);
     }
+    *bands = node.bands;
     return state;
 }
