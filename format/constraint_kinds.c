@@ -19,7 +19,7 @@
 #define OUTSIDE  FORM(constraint_read_outside, constraint_print_outside)
 
 #define STRING(...) __VA_ARGS__
-#define KIND(id, row, primitives, string, picture, sketch, docs)                                   \
+#define KIND(id, row, primitives, string, picture, docs)                                           \
     [SATDOKU_CLUE_##id] = {.clue = SATDOKU_CLUE_##id, string},
 const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"

@@ -560,7 +560,7 @@ static const struct offset king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = primitives,
+#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = primitives,
 static const struct translation translations[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

@@ -10,6 +10,28 @@
 
 enum { PICTURE_NO_FRAME = -1 };
 
+/* What a kind of clue looks like as text: sketch_kinds.c. */
+enum sketch_form {
+    SKETCH_IN_WORDS, /* it is said under the board */
+    SKETCH_NOTHING,
+    SKETCH_SMALL_DIGITS,
+    SKETCH_SINGLE,
+    SKETCH_SHAPE,     /* cells that nothing parts, */
+    SKETCH_OUTLINE,   /* and in words */
+    SKETCH_CAGE,      /* a shape with a sum */
+    SKETCH_WHITE_DOT, /* marks between two cells */
+    SKETCH_BLACK_DOT,
+    SKETCH_X,
+    SKETCH_V,
+    SKETCH_GREATER,
+    SKETCH_LINE, /* and in words */
+    SKETCH_LOOP,
+    SKETCH_BROKEN_LINE, /* between two parts */
+    SKETCH_THERMO,      /* in words where other lines cross it */
+    SKETCH_SLOW_THERMO, /* always in words */
+    SKETCH_FORMS
+};
+
 /* Takes over what a caller wants to be shown; `picture` may be NULL. ERR_ARGUMENT: there is no
  * puzzle, or the picture has solutions of another board or marks clues that are on no such board.
  */

@@ -12,6 +12,7 @@
 #include "clue.h"
 #include "glyph.h"
 #include "grid.h"
+#include "picture.h"
 #include "puzzle.h"
 
 /* What something is, which colours tell apart, too. */
@@ -105,6 +106,7 @@ enum sketch_words {
     SKETCH_WORDS_ALWAYS
 };
 
+/* What a form is. */
 struct sketch_kind {
     /* Draws a clue; false: this one cannot be drawn. */
     bool (*draw)(struct sketch *sketch, const struct clue *clue);

@@ -1,9 +1,10 @@
-/* How each kind of clue is sketched: the column SKETCH of the table of kinds, and a function for
- * each way to look. CONTRIBUTING.md walks through an example.
+/* How clues are sketched: a row and a function for each form that the column PICTURE of the table
+ * of kinds gives them.
  */
 #include "sketch.h"
 
 #include "decimal.h"
+#include "svg.h"
 
 #include <stdlib.h>
 
@@ -273,24 +274,30 @@ static bool draw_nothing(struct sketch *sketch, const struct clue *clue)
 
 /* ---- The table ---- */
 
-/* What SKETCH(...) says in kinds.def. */
-#define NOTHING     .draw = draw_nothing
-#define WORDS_ALONE .draw = draw_nothing, .words = SKETCH_WORDS_ALWAYS
-#define LINE        .draw = draw_line, .words = SKETCH_WORDS_ALWAYS, .sign = {"══", "--"}
-
-#define SKETCH(...)                                                                                \
-    {                                                                                              \
-        __VA_ARGS__                                                                                \
-    }
-/* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = sketch,
-static const struct sketch_kind kinds[SATDOKU_CLUE_KINDS] = {
-#include "kinds.def"
+static const struct sketch_kind forms[SKETCH_FORMS] = {
+    [SKETCH_IN_WORDS] = {.draw = draw_nothing, .words = SKETCH_WORDS_ALWAYS},
+    [SKETCH_NOTHING] = {.draw = draw_nothing},
+    [SKETCH_SMALL_DIGITS] = {.draw = draw_small_digits},
+    [SKETCH_SINGLE] = {.draw = draw_single},
+    [SKETCH_SHAPE] = {.draw = draw_shape},
+    [SKETCH_OUTLINE] = {.draw = draw_shape, .words = SKETCH_WORDS_ALWAYS},
+    [SKETCH_CAGE] = {.draw = draw_cage, .sign = {"┌12─", "+12-"}},
+    [SKETCH_WHITE_DOT] = {.draw = draw_mark, .sign = {"○", "o"}, .glyph = GLYPH_WHITE_DOT},
+    [SKETCH_BLACK_DOT] = {.draw = draw_mark, .sign = {"●", "*"}, .glyph = GLYPH_BLACK_DOT},
+    [SKETCH_X] = {.draw = draw_mark, .glyph = GLYPH_X},
+    [SKETCH_V] = {.draw = draw_mark, .glyph = GLYPH_V},
+    [SKETCH_GREATER] = {.draw = draw_greater, .sign = {"> ∨", "> v"}},
+    [SKETCH_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SKETCH_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SKETCH_BROKEN_LINE] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
+    [SKETCH_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}},
+    [SKETCH_SLOW_THERMO] = {draw_thermo, SKETCH_WORDS_ALWAYS, {"(5)══", "(5)--"}},
 };
 
 const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)
 {
-    return (unsigned)kind < SATDOKU_CLUE_KINDS ? &kinds[kind] : NULL;
+    const struct svg_kind *row = svg_kind_of(kind);
+    return row != NULL ? &forms[row->sketch] : NULL;
 }
 
 /* ---- The clues of a puzzle ---- */
@@ -328,7 +335,7 @@ void sketch_clues(struct sketch *sketch)
     struct clue_room room;
     for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
         struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
-        sketch->drawn[i] = kinds[clue.kind].draw(sketch, &clue);
+        sketch->drawn[i] = sketch_kind_of(clue.kind)->draw(sketch, &clue);
     }
     if (sketch->puzzle->sudominoku && sketch->solution != NULL && sketch->solution->tiled) {
         draw_tiling(sketch);
@@ -356,7 +363,7 @@ bool sketch_needs_words(const struct sketch *sketch, size_t index)
 {
     struct clue_room room;
     struct clue clue = sketch_clue_at(sketch->puzzle, index, &room);
-    enum sketch_words words = kinds[clue.kind].words;
+    enum sketch_words words = sketch_kind_of(clue.kind)->words;
     return words == SKETCH_WORDS_ALWAYS || !sketch->drawn[index] ||
            (words == SKETCH_WORDS_IF_CROSSED && is_crossed(sketch, &clue));
 }

@@ -119,6 +119,9 @@ struct svg_board {
 struct svg_kind {
     enum svg_layer layer;
 
+    /* What it looks like as text. */
+    enum sketch_form sketch;
+
     /* What is said under a board that has such clues; a '#' stands for the clue's value. NULL:
      * nothing. */
     const char *words;

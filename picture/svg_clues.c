@@ -508,9 +508,11 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
 /* ---- The table ---- */
 
 /* What PICTURE(...) says in kinds.def. */
-#define LINE(says, stroke, wide)                                                                   \
-    .layer = SVG_LAYER_LINES, .words = (says), .color = (stroke), .width = (wide)
-#define EDGE(says, drawn) .layer = SVG_LAYER_EDGES, .words = (says), .mark = (drawn)
+#define LINE_AS(form, says, stroke, wide)                                                          \
+    .layer = SVG_LAYER_LINES, .words = (says), .color = (stroke), .width = (wide), .sketch = (form)
+#define LINE(...) LINE_AS(SKETCH_LINE, __VA_ARGS__)
+#define EDGE(form, says, drawn)                                                                    \
+    .layer = SVG_LAYER_EDGES, .words = (says), .mark = (drawn), .sketch = (form)
 #define OUTSIDE(says, left, right, drawn)                                                          \
     .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
     .draw = (drawn)
@@ -521,7 +523,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = picture,
+#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = picture,
 static const struct svg_kind kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };

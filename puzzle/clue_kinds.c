@@ -262,7 +262,7 @@ static const char square[] =
         __VA_ARGS__                                                                                \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, sketch, docs) [SATDOKU_CLUE_##id] = clue,
+#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = clue,
 const struct clue_kind clue_kinds[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
