@@ -63,7 +63,7 @@ static unsigned long long pairs_of(int count)
 /* Whether boxes or pieces do not overlap each other, so that double pairs are in lines. */
 static bool doubles_in_lines(const struct board *board)
 {
-    return board->classic || board->jigsaw;
+    return board_is_tiled(board);
 }
 
 /* Whether a region before this one has both cells. */

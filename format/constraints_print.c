@@ -297,7 +297,7 @@ static bool is_empty(const struct satdoku_puzzle *puzzle)
             return false;
         }
     }
-    return board->classic && board->box_rows == 3 && !puzzle->sudominoku && puzzle->list.count == 0;
+    return puzzle_is_classic(puzzle) && puzzle->board->box_rows == 3;
 }
 
 /* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same

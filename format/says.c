@@ -18,12 +18,12 @@ static bool has_only_named_regions(const struct board *board)
 /* A board that overlaps others stays one with further regions. */
 static unsigned board_parts(const struct board *board)
 {
-    if (board->ordinary) {
+    if (board->form == BOARD_ORDINARY) {
         return board->lowest == 1 ? FORMAT_SAYS_BOXES
                : board->by_option ? FORMAT_SAYS_DIGITS
                                   : FORMAT_SAYS_ALL_BOARDS;
     }
-    if (board->jigsaw && board->lowest == 1) {
+    if (board->form == BOARD_JIGSAW && board->lowest == 1) {
         return FORMAT_SAYS_PIECES;
     }
     unsigned named = board->name != NULL ? FORMAT_SAYS_NAMED : 0U;

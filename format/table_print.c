@@ -158,7 +158,7 @@ static void put_row(struct sink *sink, const struct drawing *d, int row)
 static void put_table(struct sink *sink, struct drawing *d)
 {
     struct shape shape = d->board->shape;
-    bool boxes = d->board->ordinary;
+    bool boxes = d->board->form == BOARD_ORDINARY;
     d->box_rows = boxes ? shape.box_rows : d->board->rows;
     d->box_columns = boxes ? shape.box_columns : d->board->columns;
     for (int cell = 0; cell < d->board->cells; cell++) {

@@ -26,7 +26,7 @@ static enum satdoku_status make(struct candidates *c, struct board *board)
     candidates_clear(c);
     c->words = digit_set_words(board->digits);
     c->first_lock = board->region_count;
-    c->first_primitive = c->first_lock + (board->classic && shape_has_boxes(shape)
+    c->first_primitive = c->first_lock + (board_is_classic(board) && shape_has_boxes(shape)
                                               ? shape_boxes_down(shape) + shape_boxes_across(shape)
                                               : board->region_count);
     c->sets = mem_alloc((size_t)board->cells * c->words, sizeof *c->sets);
@@ -66,7 +66,7 @@ enum satdoku_status candidates_start(struct candidates *candidates,
     if ((c->board == NULL || !board_same(c->board, board)) && make(c, board) != SATDOKU_OK) {
         return SATDOKU_ERR_MEMORY;
     }
-    if (locked && !board->classic && c->overlaps.first == NULL &&
+    if (locked && !board_is_classic(board) && c->overlaps.first == NULL &&
         overlaps_find(&c->overlaps, board, ticker) == SATDOKU_ERR_MEMORY) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -74,8 +74,8 @@ enum satdoku_status candidates_start(struct candidates *candidates,
     c->ticker = ticker;
     /* Rows and columns of a square alone overlap in single cells. Overlaps of a board that is not
      * classic were not found if that was stopped. */
-    c->locked =
-        locked && (board->classic ? shape_has_boxes(board->shape) : c->overlaps.first != NULL);
+    c->locked = locked && (board_is_classic(board) ? shape_has_boxes(board->shape)
+                                                   : c->overlaps.first != NULL);
     c->changed = true;
     c->under_way = CANDIDATES_NOTHING;
     c->relations = NULL;
@@ -171,7 +171,7 @@ static void touch(struct candidates *c, int cell)
 {
     const struct board *board = c->board;
     const struct relations *r = c->relations;
-    bool overlaps = c->locked && !board->classic;
+    bool overlaps = c->locked && !board_is_classic(board);
     c->changed = true;
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         int region = board->cell_regions[i];

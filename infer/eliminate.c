@@ -68,7 +68,7 @@ enum satdoku_status eliminator_start(struct eliminator *eliminator,
  * else, it does not (docs/performance.md). */
 static bool assuming_pays(const struct satdoku_puzzle *puzzle)
 {
-    if (!puzzle->board->jigsaw || puzzle->sudominoku || puzzle->list.count > 0) {
+    if (!puzzle_is_jigsaw(puzzle)) {
         return true;
     }
     for (int cell = 0; cell < puzzle->board->cells; cell++) {

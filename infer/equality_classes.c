@@ -347,7 +347,7 @@ bool equality_pays(const struct candidates *candidates)
 {
     const struct board *board = candidates->board;
     int settled = 0;
-    if (!board->jigsaw || board->digits > EQUALITY_DIGITS_MAX) {
+    if (board->form != BOARD_JIGSAW || board->digits > EQUALITY_DIGITS_MAX) {
         return false;
     }
     for (int cell = 0; cell < board->cells; cell++) {

@@ -63,7 +63,7 @@ enum satdoku_status leftovers_find(struct leftovers *leftovers, const struct boa
 {
     int n = board->shape.n;
     leftovers->count = 0;
-    if (!board->jigsaw || n > LEFTOVERS_DIGITS) {
+    if (board->form != BOARD_JIGSAW || n > LEFTOVERS_DIGITS) {
         return SATDOKU_OK;
     }
     for (int i = 0; i < 2 * n; i++) {

@@ -71,7 +71,7 @@ bool propagate_candidates(struct candidates *candidates)
             possible = region_narrow(c, item);
         } else if (item >= c->first_primitive) {
             possible = propagate_primitive(c, (size_t)(item - c->first_primitive));
-        } else if (c->board->classic) {
+        } else if (board_is_classic(c->board)) {
             possible = chute_narrow(c, item - c->first_lock);
         } else {
             possible = overlaps_narrow(c, item - c->first_lock);

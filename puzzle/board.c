@@ -125,31 +125,18 @@ static void end_region(struct builder *b, enum region_kind kind, int number)
     b->count = 0;
 }
 
-/* The cells of a rectangle of a canvas that has them all. */
-static void take_whole_rectangle(struct builder *b, int row, int column, int rows, int columns)
-{
-    int *cells = b->cells + b->count;
-    for (int r = row; r < row + rows; r++) {
-        int first = r * b->board->columns + column;
-        for (int cell = first; cell < first + columns; cell++) {
-            *cells++ = cell;
-        }
-    }
-}
-
 /* The cells of a rectangle of the canvas that are there. */
 static void take_rectangle(struct builder *b, int row, int column, int rows, int columns)
 {
-    if (b->board->cell_at == NULL) {
-        if (b->cells != NULL) {
-            take_whole_rectangle(b, row, column, rows, columns);
-        }
+    const struct board *board = b->board;
+    if (board->cell_at == NULL && b->cells == NULL) {
         b->count += rows * columns;
         return;
     }
     for (int r = row; r < row + rows; r++) {
-        for (int c = column; c < column + columns; c++) {
-            int cell = board_cell(b->board, r, c);
+        int first = r * board->columns + column;
+        for (int place = first; place < first + columns; place++) {
+            int cell = board->cell_at == NULL ? place : board->cell_at[place];
             if (cell != BOARD_NO_CELL) {
                 take_cell(b, cell);
             }
@@ -157,27 +144,14 @@ static void take_rectangle(struct builder *b, int row, int column, int rows, int
     }
 }
 
-static void add_lines(struct builder *b)
+/* The rectangles of that size that tile the canvas. */
+static void add_tiles(struct builder *b, enum region_kind kind, int rows, int columns)
 {
-    const struct board *board = b->board;
-    for (int row = 0; row < board->rows; row++) {
-        take_rectangle(b, row, 0, 1, board->columns);
-        end_region(b, REGION_ROW, row);
-    }
-    for (int column = 0; column < board->columns; column++) {
-        take_rectangle(b, 0, column, board->rows, 1);
-        end_region(b, REGION_COLUMN, column);
-    }
-}
-
-static void add_boxes(struct builder *b)
-{
-    const struct board *board = b->board;
     int number = 0;
-    for (int row = 0; row < board->rows; row += board->box_rows) {
-        for (int column = 0; column < board->columns; column += board->box_columns) {
-            take_rectangle(b, row, column, board->box_rows, board->box_columns);
-            end_region(b, REGION_BOX, number++);
+    for (int row = 0; row < b->board->rows; row += rows) {
+        for (int column = 0; column < b->board->columns; column += columns) {
+            take_rectangle(b, row, column, rows, columns);
+            end_region(b, kind, number++);
         }
     }
 }
@@ -202,24 +176,6 @@ static void add_pieces(struct builder *b)
         }
         some = b->count > 0;
         end_region(b, REGION_PIECE, piece);
-    }
-}
-
-static void add_diagonal(struct builder *b, int number)
-{
-    int n = b->board->rows;
-    for (int row = 0; row < n; row++) {
-        take_cell(b, board_cell(b->board, row, number == 0 ? row : n - 1 - row));
-    }
-    end_region(b, REGION_DIAGONAL, number);
-}
-
-/* Four 3x3 squares, one cell away from the edges and from each other. */
-static void add_windows(struct builder *b)
-{
-    for (int window = 0; window < 4; window++) {
-        take_rectangle(b, 1 + window / 2 * 4, 1 + window % 2 * 4, 3, 3);
-        end_region(b, REGION_WINDOW, window);
     }
 }
 
@@ -255,26 +211,31 @@ static void add_sets(struct builder *b, enum region_kind from, enum region_kind 
 static void add_regions(struct builder *b)
 {
     const struct board_plan *plan = b->plan;
+    const struct board *board = b->board;
     b->board->region_count = 0;
     b->used = 0;
     if (plan->lines) {
-        add_lines(b);
+        add_tiles(b, REGION_ROW, 1, board->columns);
+        add_tiles(b, REGION_COLUMN, board->rows, 1);
     }
     add_sets(b, REGION_ROW, REGION_COLUMN);
-    if (has_boxes(b->board)) {
-        add_boxes(b);
+    if (has_boxes(board)) {
+        add_tiles(b, REGION_BOX, board->box_rows, board->box_columns);
     }
     add_sets(b, REGION_BOX, REGION_BOX);
-    if (b->board->layout != NULL) {
+    if (board->layout != NULL) {
         add_pieces(b);
     }
     for (int number = 0; number < 2; number++) {
-        if (plan->diagonal[number]) {
-            add_diagonal(b, number);
+        for (int row = 0; plan->diagonal[number] && row < board->rows; row++) {
+            take_cell(b, board_cell(board, row, number == 0 ? row : board->rows - 1 - row));
         }
+        end_region(b, REGION_DIAGONAL, number);
     }
-    if (plan->windoku) {
-        add_windows(b);
+    /* Four 3x3 squares, one cell away from the edges and from each other. */
+    for (int window = 0; plan->windoku && window < 4; window++) {
+        take_rectangle(b, 1 + window / 2 * 4, 1 + window % 2 * 4, 3, 3);
+        end_region(b, REGION_WINDOW, window);
     }
     if (plan->disjoint) {
         add_disjoint(b);
@@ -334,7 +295,7 @@ static bool is_plain(const struct board *board, const struct board_plan *plan)
 {
     bool more = board->layout != NULL || plan->diagonal[0] || plan->diagonal[1] || plan->windoku ||
                 plan->disjoint || plan->set_count > 0;
-    return board->square && plan->lines && !more;
+    return board->shape.n > 0 && plan->lines && !more;
 }
 
 /* A Latin square has rows and columns alone: it gets boxes of one row, which say the same. Any
@@ -351,57 +312,51 @@ static void settle_boxes(struct board *board, const struct board_plan *plan)
     }
 }
 
-/* Boxes of a whole house, or the lines alone. */
-static bool has_classic_boxes(const struct board *board)
-{
-    return !has_boxes(board) || board->box_rows * board->box_columns == board->digits;
-}
-
-/* Whether all regions are houses, and behind rows and columns they are pieces for every cell. */
-static bool is_partition(const struct board *board)
-{
-    int n = board->rows;
-    bool whole = board->layout != NULL && board->region_count == 3 * n;
-    for (int i = 2 * n; i < board->region_count && whole; i++) {
-        whole = board->regions[i].kind == REGION_PIECE && board->regions[i].count == n;
-    }
-    return whole;
-}
-
 static void classify(struct board *board, const struct board_plan *plan)
 {
-    board->square = board->rows == board->columns && board->digits == board->rows &&
-                    board->cells == board->rows * board->columns;
-    settle_boxes(board, plan);
-    board->jigsaw = board->square && plan->lines && board->box_rows == 0 && is_partition(board);
-    board->ordinary = is_plain(board, plan) && has_classic_boxes(board);
-    board->classic = board->ordinary && board->lowest == 1;
-    if (board->square) {
-        board->shape = (struct shape){board->rows, board->box_rows, board->box_columns};
+    int n = board->rows;
+    if (n == board->columns && n == board->digits && board->cells == n * n) {
+        board->shape.n = n;
     }
+    settle_boxes(board, plan);
+    if (board->shape.n > 0) {
+        board->shape = (struct shape){n, board->box_rows, board->box_columns};
+    }
+    /* Boxes of a whole house, or the lines alone. */
+    bool whole = !has_boxes(board) || board->box_rows * board->box_columns == board->digits;
+    if (is_plain(board, plan) && whole) {
+        board->form = BOARD_ORDINARY;
+        return;
+    }
+    /* All regions are houses, and behind rows and columns they are pieces for every cell. */
+    bool pieces = board->shape.n > 0 && plan->lines && board->box_rows == 0 &&
+                  board->layout != NULL && board->region_count == 3 * n;
+    for (int i = 2 * n; i < board->region_count && pieces; i++) {
+        pieces = board->regions[i].kind == REGION_PIECE && board->regions[i].count == n;
+    }
+    board->form = pieces ? BOARD_JIGSAW : BOARD_OTHER;
 }
 
 enum satdoku_status board_make(struct board **board, const struct board_plan *plan)
 {
-    struct board *made = mem_zalloc(1, sizeof *made);
+    struct board *made = mem_alloc(1, sizeof *made);
     if (made == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
+    *made = (struct board){.rows = plan->rows,
+                           .columns = plan->columns,
+                           .digits = plan->digits,
+                           .lowest = plan->lowest,
+                           .by_option = plan->by_option,
+                           .letters = plan->letters,
+                           .lines = plan->lines,
+                           .name = plan->name,
+                           .diagonal = {plan->diagonal[0], plan->diagonal[1]},
+                           .windoku = plan->windoku,
+                           .disjoint = plan->disjoint,
+                           .box_rows = plan->box_rows,
+                           .box_columns = plan->box_columns};
     atomic_init(&made->holders, 1);
-    made->rows = plan->rows;
-    made->columns = plan->columns;
-    made->digits = plan->digits;
-    made->lowest = plan->lowest;
-    made->by_option = plan->by_option;
-    made->letters = plan->letters;
-    made->lines = plan->lines;
-    made->name = plan->name;
-    made->diagonal[0] = plan->diagonal[0];
-    made->diagonal[1] = plan->diagonal[1];
-    made->windoku = plan->windoku;
-    made->disjoint = plan->disjoint;
-    made->box_rows = plan->box_rows;
-    made->box_columns = plan->box_columns;
     enum satdoku_status status = fill(made, plan);
     if (status != SATDOKU_OK) {
         free_board(made);
@@ -476,8 +431,9 @@ bool board_same(const struct board *one, const struct board *other)
     if (one == other) {
         return true;
     }
-    if (one->classic || other->classic) {
-        return one->classic == other->classic && shape_same(one->shape, other->shape);
+    if (board_is_classic(one) || board_is_classic(other)) {
+        return board_is_classic(one) == board_is_classic(other) &&
+               shape_same(one->shape, other->shape);
     }
     return board_same_canvas(one, other) && same_regions(one, other);
 }

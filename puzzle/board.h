@@ -135,6 +135,13 @@ struct board_plan {
                          named_board.h; NULL: it has none */
 };
 
+/* What fast paths and formats for Sudoku alone can take. */
+enum board_form {
+    BOARD_OTHER,
+    BOARD_ORDINARY, /* n x n cells, none missing, n digits, of rows, columns and boxes alone */
+    BOARD_JIGSAW    /* likewise, of rows, columns and n pieces of n cells */
+};
+
 /* Regions stand in the order of their kinds, those of a kind by their number. */
 struct board {
     atomic_int holders;
@@ -143,13 +150,11 @@ struct board {
     int cells; /* how many are there */
     int digits;
     int lowest;
-    bool square;    /* n x n cells, none missing, n digits: what dominoes can lie on */
-    bool ordinary;  /* and rows, columns and boxes are all its regions */
-    bool classic;   /* and digits from 1 */
+    enum board_form form;
     bool by_option; /* of the plan; it says nothing of what the board is */
     bool letters;
-    bool jigsaw;        /* a square board whose regions are rows, columns and n pieces of n cells */
-    struct shape shape; /* of a square board: n, and its boxes (0: none); else 0 */
+    struct shape shape; /* of n x n cells, none missing, and n digits: n, and its boxes (0: none);
+                           else 0 */
     int box_rows;       /* of the plan */
     int box_columns;
     bool lines;
@@ -187,10 +192,17 @@ struct board *board_hold(struct board *board);
 /* Removes a holder; the board is freed with its last one. NULL: nothing is done. */
 void board_release(struct board *board);
 
-/* Whether rows, columns and boxes of a square board are all there is. */
+/* Whether rows, columns and boxes of a square board are all there is, and digits begin with 1. */
 static inline bool board_is_classic(const struct board *board)
 {
-    return board->classic;
+    return board->form == BOARD_ORDINARY && board->lowest == 1;
+}
+
+/* Whether n blocks of n cells and the lines are all regions: those of a jigsaw, or the boxes of a
+ * classic board. */
+static inline bool board_is_tiled(const struct board *board)
+{
+    return board_is_classic(board) || board->form == BOARD_JIGSAW;
 }
 
 bool board_same(const struct board *one, const struct board *other);

@@ -30,7 +30,7 @@ static bool has_two_digits(const struct board *board)
  * its n partners is meant. */
 static bool takes_dominoes(const struct board *board)
 {
-    return board->square && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;
+    return board->shape.n > 0 && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
 static bool has_cell_twice(const struct clue *clue, const struct board *board)

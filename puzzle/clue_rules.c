@@ -412,37 +412,10 @@ bool clue_rule_x_sum(const struct clue *clue, const struct satdoku_puzzle *puzzl
 
 /* ---- The whole board ---- */
 
-/* From a cell to another one. */
 struct step {
     int rows;
     int columns;
 };
-
-static const struct step knight[] = {{1, 2}, {1, -2}, {2, 1}, {2, -1}};
-static const struct step king[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
-static const struct step side_by_side[] = {{0, 1}, {1, 0}};
-
-/* Whether all cells that are one of the steps apart hold digits that the rule allows. */
-static bool steps_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                       const struct step *steps, size_t count, clue_allows *rule)
-{
-    const struct board *board = puzzle->board;
-    for (int cell = 0; cell < board->cells; cell++) {
-        for (size_t i = 0; i < count; i++) {
-            int other = board_cell(board, board_row(board, cell) + steps[i].rows,
-                                   board_column(board, cell) + steps[i].columns);
-            struct clue_cells cells = {{cell, other}, {grid->digits[cell], 0}};
-            if (other == BOARD_NO_CELL) {
-                continue;
-            }
-            cells.digit[1] = grid->digits[other];
-            if (!rule(puzzle, &cells)) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
 
 /* How far apart the two cells are, in rows and in columns. */
 static struct step step_between(const struct board *board, const struct clue_cells *cells)
@@ -515,39 +488,28 @@ bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue
            is_marked(puzzle, cells, clue_allow_strict_xv);
 }
 
-bool clue_rule_anti_knight(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+/* Rules of cells that are no farther apart than a knight goes: any two of these are asked. */
+bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid)
 {
-    (void)clue;
-    return steps_hold(puzzle, grid, knight, 4, clue_allow_anti_knight);
-}
-
-bool clue_rule_anti_king(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
-{
-    (void)clue;
-    return steps_hold(puzzle, grid, king, 4, clue_allow_anti_king);
-}
-
-bool clue_rule_anti_consecutive(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                const struct grid *grid)
-{
-    (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_anti_consecutive);
-}
-
-bool clue_rule_strict_kropki(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                             const struct grid *grid)
-{
-    (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_strict_kropki);
-}
-
-bool clue_rule_strict_xv(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
-{
-    (void)clue;
-    return steps_hold(puzzle, grid, side_by_side, 2, clue_allow_strict_xv);
+    enum { AWAY = 2 };
+    const struct board *board = puzzle->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        for (int step = 1; step <= AWAY * (2 * AWAY + 1) + AWAY; step++) {
+            int rows = (step + AWAY) / (2 * AWAY + 1);
+            int columns = (step + AWAY) % (2 * AWAY + 1) - AWAY;
+            int other = board_cell(board, board_row(board, cell) + rows,
+                                   board_column(board, cell) + columns);
+            if (other == BOARD_NO_CELL) {
+                continue;
+            }
+            struct clue_cells cells = {{cell, other}, {grid->digits[cell], grid->digits[other]}};
+            if (!clue_kind_of(clue->kind)->allows(puzzle, &cells)) {
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 /* Whether the cell holds its digit once more, that many rows and columns away. */

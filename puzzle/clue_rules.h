@@ -68,12 +68,8 @@ clue_rule clue_rule_full_rank;
 
 /* ---- Of the whole board ---- */
 
-clue_rule clue_rule_anti_knight;
-clue_rule clue_rule_anti_king;
-clue_rule clue_rule_anti_consecutive;
+clue_rule clue_rule_near;
 clue_rule clue_rule_anti_taxicab;
-clue_rule clue_rule_strict_kropki;
-clue_rule clue_rule_strict_xv;
 clue_rule clue_rule_global_entropy;
 
 clue_allows clue_allow_anti_knight;

@@ -25,8 +25,8 @@ static void find_places(struct exchange *e, const struct grid *grid,
     for (int cell = 0; cell < grid->board->cells; cell++) {
         int row = cell / e->n;
         int column = cell % e->n;
-        int box = puzzle->board->classic ? shape_box(puzzle->shape, row, column)
-                                         : puzzle->board->layout[cell];
+        int box = board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row, column)
+                                                  : puzzle->board->layout[cell];
         int digit = grid->digits[cell];
         e->column_in_row[digit][row] = column;
         e->box_in_row[digit][row] = box;
@@ -71,8 +71,7 @@ bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     struct exchange e;
     int n = puzzle->shape.n;
-    bool known = puzzle->board->classic || puzzle->board->jigsaw;
-    if (!known || n > EXCHANGE_MAX || puzzle->sudominoku || puzzle->list.count > 0) {
+    if (n > EXCHANGE_MAX || (!puzzle_is_classic(puzzle) && !puzzle_is_jigsaw(puzzle))) {
         return false;
     }
     find_places(&e, grid, puzzle);

@@ -109,6 +109,12 @@ static inline bool puzzle_is_classic(const struct satdoku_puzzle *puzzle)
     return board_is_classic(puzzle->board) && !puzzle->sudominoku && puzzle->list.count == 0;
 }
 
+/* Whether the same is true of rows, columns and pieces of a jigsaw. */
+static inline bool puzzle_is_jigsaw(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->board->form == BOARD_JIGSAW && !puzzle->sudominoku && puzzle->list.count == 0;
+}
+
 /* Whether no given in the regions of a cell has this digit; what the cell itself has does not
  * count, and neither do clues of the list. */
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit);

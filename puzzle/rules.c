@@ -48,6 +48,14 @@ static bool digits_in_range(const struct grid *grid, struct satdoku_error *error
 
 /* ---- Regions, each found on the canvas anew, not as the board has listed its cells ---- */
 
+/* A rectangle of the canvas. */
+struct area {
+    int row;
+    int column;
+    int rows;
+    int columns;
+};
+
 /* What is looked at, and how a repetition there is called. */
 struct region_walk {
     struct meetings met;
@@ -76,33 +84,29 @@ static bool rectangle_holds(struct region_walk *walk, const char *rule, int row,
     return true;
 }
 
-static bool rows_and_columns_hold(struct region_walk *walk)
+/* Goes through the rectangles of that size that tile a part of the canvas. */
+static bool tiles_hold(struct region_walk *walk, const char *rule, struct area area, int rows,
+                       int columns)
 {
-    const struct board *board = walk->board;
     bool hold = true;
-    for (int row = 0; row < board->rows && hold; row++) {
-        walk->met.region++;
-        hold = rectangle_holds(walk, "a digit twice in a row", row, 0, 1, board->columns);
-    }
-    for (int column = 0; column < board->columns && hold; column++) {
-        walk->met.region++;
-        hold = rectangle_holds(walk, "a digit twice in a column", 0, column, board->rows, 1);
+    for (int row = 0; row < area.rows && hold; row += rows) {
+        for (int column = 0; column < area.columns && hold; column += columns) {
+            walk->met.region++;
+            hold = rectangle_holds(walk, rule, area.row + row, area.column + column, rows, columns);
+        }
     }
     return hold;
 }
 
-static bool boxes_hold(struct region_walk *walk)
+static bool lines_hold(struct region_walk *walk, struct area area)
 {
-    const struct board *board = walk->board;
-    bool hold = true;
-    for (int row = 0; row < board->rows && hold; row += board->box_rows) {
-        for (int column = 0; column < board->columns && hold; column += board->box_columns) {
-            walk->met.region++;
-            hold = rectangle_holds(walk, "a digit twice in a box", row, column, board->box_rows,
-                                   board->box_columns);
-        }
-    }
-    return hold;
+    return tiles_hold(walk, "a digit twice in a row", area, 1, area.columns) &&
+           tiles_hold(walk, "a digit twice in a column", area, area.rows, 1);
+}
+
+static bool boxes_hold(struct region_walk *walk, struct area area, int rows, int columns)
+{
+    return tiles_hold(walk, "a digit twice in a box", area, rows, columns);
 }
 
 static bool pieces_hold(struct region_walk *walk)
@@ -168,37 +172,14 @@ static bool disjoint_sets_hold(struct region_walk *walk)
 }
 
 /* Of several boards that overlap, each on its own. */
-static bool part_holds(struct region_walk *walk, const struct named_board *named,
-                       const struct named_board_part *part)
-{
-    int size = named->size;
-    bool hold = true;
-    for (int line = 0; line < size && hold; line++) {
-        walk->met.region++;
-        hold = rectangle_holds(walk, "a digit twice in a row", part->row + line, part->column, 1,
-                               size);
-    }
-    for (int line = 0; line < size && hold; line++) {
-        walk->met.region++;
-        hold = rectangle_holds(walk, "a digit twice in a column", part->row, part->column + line,
-                               size, 1);
-    }
-    for (int row = 0; row < size && hold; row += named->box_rows) {
-        for (int column = 0; column < size && hold; column += named->box_columns) {
-            walk->met.region++;
-            hold = rectangle_holds(walk, "a digit twice in a box", part->row + row,
-                                   part->column + column, named->box_rows, named->box_columns);
-        }
-    }
-    return hold;
-}
-
 static bool parts_hold(struct region_walk *walk)
 {
     const struct named_board *named = named_board_find(walk->board->name);
     bool hold = named != NULL;
     for (int i = 0; hold && i < named->part_count; i++) {
-        hold = part_holds(walk, named, &named->parts[i]);
+        struct area part = {named->parts[i].row, named->parts[i].column, named->size, named->size};
+        hold =
+            lines_hold(walk, part) && boxes_hold(walk, part, named->box_rows, named->box_columns);
     }
     return hold;
 }
@@ -254,13 +235,6 @@ static void gather_lines(uint64_t *rows, uint64_t *columns, uint64_t *boxes, str
     }
 }
 
-static void gather_pieces(uint64_t *pieces, const uint16_t *layout, const struct grid *grid)
-{
-    for (int cell = 0; cell < grid->board->cells; cell++) {
-        pieces[layout[cell]] |= UINT64_C(1) << grid->digits[cell];
-    }
-}
-
 /* regions_hold for small boards, made for speed: it does not tell which rule is broken. */
 static bool sets_hold(const struct board *board, const struct grid *grid)
 {
@@ -276,7 +250,9 @@ static bool sets_hold(const struct board *board, const struct grid *grid)
         gather_lines(rows, columns, regions, board->shape, grid->digits);
     } else {
         gather_lines(rows, columns, NULL, board->shape, grid->digits);
-        gather_pieces(regions, board->layout, grid);
+        for (int cell = 0; cell < board->cells; cell++) {
+            regions[board->layout[cell]] |= UINT64_C(1) << grid->digits[cell];
+        }
     }
     return all_full(rows, n) && all_full(columns, n) && all_full(regions, n);
 }
@@ -284,13 +260,14 @@ static bool sets_hold(const struct board *board, const struct grid *grid)
 static bool regions_hold(const struct board *board, const struct grid *grid,
                          struct satdoku_error *error)
 {
-    bool plain = board->classic || board->jigsaw;
+    bool plain = board_is_tiled(board);
     if (plain && board->digits < SET_DIGITS && sets_hold(board, grid)) {
         return true;
     }
     struct region_walk walk = {.board = board, .grid = grid, .error = error};
-    return (!board->lines || rows_and_columns_hold(&walk)) &&
-           (board->box_rows == 0 || boxes_hold(&walk)) &&
+    const struct area all = {0, 0, board->rows, board->columns};
+    return (!board->lines || lines_hold(&walk, all)) &&
+           (board->box_rows == 0 || boxes_hold(&walk, all, board->box_rows, board->box_columns)) &&
            (board->layout == NULL || pieces_hold(&walk)) &&
            (!board->diagonal[0] || diagonal_holds(&walk, true)) &&
            (!board->diagonal[1] || diagonal_holds(&walk, false)) &&

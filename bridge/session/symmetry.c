@@ -4,7 +4,7 @@
  * `given`, and all others blank. */
 static bool is_layout(const struct satdoku_puzzle *puzzle, int given)
 {
-    if (!puzzle->board->jigsaw || puzzle->sudominoku || puzzle->list.count > 0) {
+    if (!puzzle_is_jigsaw(puzzle)) {
         return false;
     }
     for (int cell = 0; cell < puzzle->board->cells; cell++) {

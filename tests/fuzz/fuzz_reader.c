@@ -71,7 +71,7 @@ static void check_digits(const struct satdoku_puzzle *puzzle)
     REQUIRE(board->rows >= 1 && board->rows <= SATDOKU_MAX_SIZE);
     REQUIRE(board->columns >= 1 && board->columns <= SATDOKU_MAX_SIZE);
     REQUIRE(board->digits >= 1 && board->digits <= SATDOKU_MAX_SIZE);
-    REQUIRE(!board->classic || board->box_rows * board->box_columns == board->digits);
+    REQUIRE(!board_is_classic(board) || board->box_rows * board->box_columns == board->digits);
     for (int cell = 0; cell < board->cells; cell++) {
         REQUIRE(puzzle->givens[cell] <= board->digits);
     }

@@ -135,8 +135,9 @@ static void test_boards(void **state)
         char text[400];
         struct satdoku_puzzle *puzzle = parsed(row->text);
         describe_board(text, puzzle->board);
-        if (strcmp(text, row->canvas) != 0 || puzzle->board->classic != row->classic) {
-            fail_msg("%s: %s%s", row->text, text, puzzle->board->classic ? ", classic" : "");
+        if (strcmp(text, row->canvas) != 0 || board_is_classic(puzzle->board) != row->classic) {
+            fail_msg("%s: %s%s", row->text, text,
+                     board_is_classic(puzzle->board) ? ", classic" : "");
         }
         satdoku_puzzle_free(puzzle);
     }

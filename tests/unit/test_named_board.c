@@ -40,7 +40,7 @@ static void test_cells(void **state)
     assert_int_equal(board->columns, 21);
     assert_int_equal(board->digits, 9);
     assert_int_equal(board->lowest, 1);
-    assert_false(board->square);
+    assert_false(board->shape.n > 0);
     assert_false(board_is_classic(board));
     assert_string_equal(board->name, "samurai");
     for (int row = 0; row < 21; row++) {
