@@ -380,6 +380,17 @@ SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct sa
  * "SumLine" that is a loop "SumLoop". A static string; NULL for a kind that is none. */
 SATDOKU_API const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind);
 
+/* Where a puzzle has the clues of a kind, and so how they are said. */
+enum satdoku_clue_home {
+    SATDOKU_HOME_LIST,  /* in its list: "white dot on r1c1, r1c2" */
+    SATDOKU_HOME_CELL,  /* the digit of its cell: "r1c5=7" */
+    SATDOKU_HOME_TILE,  /* in the cover of a Sudominoku, whose rows have letters: "5 on A9" */
+    SATDOKU_HOME_REGION /* it is a region of the board, of which conflicts speak: "box 3" */
+};
+
+/* LIST for a kind that is none. */
+SATDOKU_API enum satdoku_clue_home satdoku_clue_kind_home(enum satdoku_clue_kind kind);
+
 struct satdoku_clues {
     const struct satdoku_clue *clue; /* owned by what it was got from */
     size_t count;

@@ -25,12 +25,12 @@ struct clue {
     int value_count;
 };
 
-/* Where a puzzle has the clues of a kind. */
+/* Where a puzzle has the clues of a kind, as the public header says it. */
 enum clue_home {
-    CLUE_IN_LIST,  /* in its list */
-    CLUE_AS_GIVEN, /* among the digits of its cells */
-    CLUE_AS_TILE,  /* in the cover of a Sudominoku, whose rows have letters */
-    CLUE_AS_REGION /* it is a region of the board, of which conflicts speak as of a clue */
+    CLUE_IN_LIST = SATDOKU_HOME_LIST,
+    CLUE_AS_GIVEN = SATDOKU_HOME_CELL, /* among the digits of its cells */
+    CLUE_AS_TILE = SATDOKU_HOME_TILE,
+    CLUE_AS_REGION = SATDOKU_HOME_REGION
 };
 
 /* What a clue is about. */

@@ -281,3 +281,9 @@ const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind)
 {
     return clue_kind_of(kind) != NULL ? clue_kind_of(kind)->name : NULL;
 }
+
+enum satdoku_clue_home satdoku_clue_kind_home(enum satdoku_clue_kind kind)
+{
+    return clue_kind_of(kind) != NULL ? (enum satdoku_clue_home)clue_kind_of(kind)->home
+                                      : SATDOKU_HOME_LIST;
+}

@@ -286,6 +286,19 @@ static void test_clue_kind_names(void **state)
     assert_null(satdoku_clue_kind_name((enum satdoku_clue_kind) - 1));
 }
 
+static void test_clue_kind_homes(void **state)
+{
+    (void)state;
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_WHITE_DOT), SATDOKU_HOME_LIST);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_CANDIDATES), SATDOKU_HOME_LIST);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_GIVEN), SATDOKU_HOME_CELL);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_DOMINO), SATDOKU_HOME_TILE);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_SINGLE), SATDOKU_HOME_TILE);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_REGION), SATDOKU_HOME_REGION);
+    assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_KINDS), SATDOKU_HOME_LIST);
+    assert_int_equal(satdoku_clue_kind_home((enum satdoku_clue_kind) - 1), SATDOKU_HOME_LIST);
+}
+
 /* Clues of which something is out of range, or missing; test_clue_words.c has more. */
 static void test_clue_text(void **state)
 {
@@ -1111,6 +1124,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_clue_rows),
         cmocka_unit_test(test_clue_kind_names),
+        cmocka_unit_test(test_clue_kind_homes),
         cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
         cmocka_unit_test_setup_teardown(test_readers, setup, teardown),
