@@ -3,7 +3,6 @@
 #include "arguments.h"
 #include "commands.h"
 #include "help.h"
-#include "help_json.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"
@@ -36,11 +35,6 @@ static const struct command *find_command(const char *name)
         }
     }
     return NULL;
-}
-
-static bool is_either(const char *text, const char *one, const char *other)
-{
-    return strcmp(text, one) == 0 || strcmp(text, other) == 0;
 }
 
 static enum exit_code no_command(const char *name)
@@ -136,7 +130,7 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     case ARGUMENTS_RUN:
         break;
     }
-    if (settings.backend == SATDOKU_BACKEND_CADICAL &&
+    if (settings.solving.backend == SATDOKU_BACKEND_CADICAL &&
         satdoku_backend_version(SATDOKU_BACKEND_CADICAL) == NULL) {
         report("--backend cadical: this satdoku was built without CaDiCaL");
         return EXIT_TROUBLE;
@@ -162,14 +156,15 @@ static enum exit_code run_arguments(int argc, char **argv)
         help_program(stderr, commands);
         return EXIT_TROUBLE;
     }
-    if (is_either(argv[1], "--help", "-h") || strcmp(argv[1], "help") == 0) {
+    const char *name = argv[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
         return run_help(argc - 1, argv + 1);
     }
-    if (is_either(argv[1], "--version", "-V")) {
+    if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
         return run_version(argc - 1, argv + 1);
     }
-    const struct command *command = find_command(argv[1]);
-    return command == NULL ? no_command(argv[1]) : run_command(command, argc - 1, argv + 1);
+    const struct command *command = find_command(name);
+    return command == NULL ? no_command(name) : run_command(command, argc - 1, argv + 1);
 }
 
 int cli_run(int argc, char **argv)

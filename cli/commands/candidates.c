@@ -1,6 +1,4 @@
 #include "commands.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "puzzle_answer.h"
@@ -41,23 +39,18 @@ static bool is_possible(const struct board *board, int cell, int index)
     return board->possible[(size_t)cell * (size_t)board->digits + (size_t)index];
 }
 
-static int count_possible(const struct board *board, int cell)
-{
-    int count = 0;
-    for (int i = 0; i < board->digits; i++) {
-        count += is_possible(board, cell, i);
-    }
-    return count;
-}
-
 /* "124", "[5]" for a forced cell; where digits are above 35 with commas; "" for no cell. */
 static const char *cell_text(const struct board *board, int cell)
 {
     static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     bool wide = board->lowest + board->digits >= (int)sizeof characters;
-    bool forced = cell != NO_CELL && count_possible(board, cell) == 1;
     char *at = board->text;
     const char *separator = "";
+    int count = 0;
+    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+        count += is_possible(board, cell, i);
+    }
+    bool forced = count == 1;
     if (forced) {
         *at++ = '[';
     }
@@ -81,38 +74,23 @@ static const char *cell_text(const struct board *board, int cell)
 
 /* ---- The drawing ---- */
 
-/* Whether a box, or a region of a jigsaw, ends between two neighbours. */
-static bool is_border(const struct board *board, int row, int column, int next_row, int next_column)
-{
-    return satdoku_puzzle_region(board->puzzle, row + 1, column + 1) !=
-           satdoku_puzzle_region(board->puzzle, next_row + 1, next_column + 1);
-}
-
-/* A bar or a rule stands where boxes end all along it. */
-static bool has_bar(const struct board *board, int column)
+/* Whether boxes, or regions of a jigsaw, end all along a line of so many places between two rows or
+ * columns: that before `row`, or where that is 0 before `column`. */
+static bool is_border(const struct board *board, int row, int column)
 {
     int borders = 0;
-    for (int row = 0; row < board->rows; row++) {
-        if (cell_at(board, row, column - 1) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
-            if (!is_border(board, row, column - 1, row, column)) {
-                return false;
-            }
-            borders++;
+    for (int i = 0; i < (row > 0 ? board->columns : board->rows); i++) {
+        int here[2] = {row > 0 ? row : i, row > 0 ? i : column};
+        int before[2] = {here[0] - (row > 0), here[1] - (row == 0)};
+        if (cell_at(board, before[0], before[1]) == NO_CELL ||
+            cell_at(board, here[0], here[1]) == NO_CELL) {
+            continue;
         }
-    }
-    return borders > 0;
-}
-
-static bool has_rule(const struct board *board, int row)
-{
-    int borders = 0;
-    for (int column = 0; column < board->columns; column++) {
-        if (cell_at(board, row - 1, column) != NO_CELL && cell_at(board, row, column) != NO_CELL) {
-            if (!is_border(board, row - 1, column, row, column)) {
-                return false;
-            }
-            borders++;
+        if (satdoku_puzzle_region(board->puzzle, before[0] + 1, before[1] + 1) ==
+            satdoku_puzzle_region(board->puzzle, here[0] + 1, here[1] + 1)) {
+            return false;
         }
+        borders++;
     }
     return borders > 0;
 }
@@ -125,10 +103,10 @@ static void measure(struct board *board)
         board->width = length > board->width ? length : board->width;
     }
     for (int column = 0; column < board->columns; column++) {
-        board->bar_before[column] = has_bar(board, column);
+        board->bar_before[column] = column > 0 && is_border(board, 0, column);
     }
     for (int row = 0; row < board->rows; row++) {
-        board->rule_above[row] = has_rule(board, row);
+        board->rule_above[row] = row > 0 && is_border(board, row, 0);
     }
 }
 
@@ -201,27 +179,20 @@ static void put_board(struct text *text, struct board *board)
 /* ---- JSON ---- */
 
 /* Null where there is no cell. */
-static json_t *json_cell(const struct board *board, int cell)
-{
-    if (cell == NO_CELL) {
-        return json_null();
-    }
-    json_t *array = json_array();
-    for (int i = 0; i < board->digits; i++) {
-        if (is_possible(board, cell, i)) {
-            array = json_append(array, json_integer(board->lowest + i));
-        }
-    }
-    return array;
-}
-
 static json_t *json_board(const struct board *board)
 {
     json_t *rows = json_array();
     for (int row = 0; row < board->rows; row++) {
         json_t *cells = json_array();
         for (int column = 0; column < board->columns; column++) {
-            cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
+            int cell = cell_at(board, row, column);
+            json_t *digits = cell == NO_CELL ? json_null() : json_array();
+            for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
+                if (is_possible(board, cell, i)) {
+                    digits = json_append(digits, json_integer(board->lowest + i));
+                }
+            }
+            cells = json_append(cells, digits);
         }
         rows = json_append(rows, cells);
     }
@@ -259,22 +230,16 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
         return status;
     }
     bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
-    if (known) {
-        run_tally(run, verdict);
-    } else {
-        run_note_verdict(run, verdict);
-    }
-    if (run->settings->drawing != DRAWING_NONE) {
-        struct satdoku_picture picture = {.candidates = known ? board->possible : NULL};
-        if (!known) {
-            picture.note =
-                verdict == SATDOKU_VERDICT_NONE ? "No solution." : "Unknown: it took too long.";
-        }
+    run_note_solved(run, verdict);
+    if (run->settings->pictures.drawing != DRAWING_NONE) {
+        struct satdoku_picture picture = {.candidates = known ? board->possible : NULL,
+                                          .note = pictures_note(verdict, known)};
         return pictures_add(run, &picture, error);
     }
-    struct puzzle_answer answer = {.verdict = verdict, .has_object = run->settings->json && known};
-    if (answer.has_object) {
-        answer.object = json_with(json_head(run, verdict), "candidates", json_board(board));
+    struct puzzle_answer answer = {.verdict = verdict,
+                                   .has_members = run->settings->answers.json && known};
+    if (answer.has_members) {
+        answer.members = json_with(json_object(), "candidates", json_board(board));
     } else if (known && rows_wanted(run)) {
         for (int cell = 0; cell < satdoku_puzzle_shape(board->puzzle).cells; cell++) {
             add_cell(&answer.text, board, cell);
@@ -301,26 +266,22 @@ static bool make_room(struct board *board)
            board->rule_above != NULL && board->text != NULL;
 }
 
-static void number_cells(struct board *board)
-{
-    int cell = 0;
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        bool there = satdoku_puzzle_has_cell(board->puzzle, place / board->columns + 1,
-                                             place % board->columns + 1);
-        board->cell_at[place] = there ? cell++ : NO_CELL;
-    }
-}
-
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
+    struct satdoku_shape shape = satdoku_puzzle_shape(run->puzzle);
     struct board board = {.puzzle = run->puzzle,
-                          .rows = satdoku_puzzle_shape(run->puzzle).rows,
-                          .columns = satdoku_puzzle_shape(run->puzzle).columns,
-                          .digits = satdoku_puzzle_shape(run->puzzle).digits,
-                          .lowest = satdoku_puzzle_shape(run->puzzle).lowest};
+                          .rows = shape.rows,
+                          .columns = shape.columns,
+                          .digits = shape.digits,
+                          .lowest = shape.lowest};
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
     if (make_room(&board)) {
-        number_cells(&board);
+        int cell = 0;
+        for (int place = 0; place < board.rows * board.columns; place++) {
+            bool there = satdoku_puzzle_has_cell(board.puzzle, place / board.columns + 1,
+                                                 place % board.columns + 1);
+            board.cell_at[place] = there ? cell++ : NO_CELL;
+        }
         status = show(run, &board, error);
     } else {
         memory_error(error);
@@ -338,16 +299,10 @@ static enum exit_code run_candidates(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
+                                               .for_people = true,
                                                .column = "candidates"};
     return pictures_or_answers(settings, &actions);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,
-                                                    &group_columns,  &group_json,
-                                                    &group_pictures, &group_jobs,
-                                                    &group_limits,   &group_solver,
-                                                    &group_summary,  &group_progress,
-                                                    &group_quiet,    NULL};
 
 const struct command command_candidates = {
     .name = "candidates",
@@ -360,7 +315,7 @@ const struct command command_candidates = {
               [EXIT_NO] = "one has no solution",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku candidates puzzle.txt", "the board with what each cell can be"},
                  {"satdoku candidates --json < puzzles.txt", "the same as JSON"}},
     .run = run_candidates,

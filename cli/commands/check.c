@@ -1,21 +1,19 @@
 #include "commands.h"
 #include "cube_part.h"
 #include "filter.h"
-#include "option_groups.h"
 #include "puzzle_answer.h"
 #include "run.h"
-#include "run_all.h"
 
 /* Whether a puzzle of that verdict has an answer. */
 static bool is_wanted(const struct run *run, enum satdoku_verdict verdict)
 {
-    return run->settings->only == 0 || (run->settings->only >> verdict & 1) != 0;
+    return run->settings->answers.only == 0 || (run->settings->answers.only >> verdict & 1) != 0;
 }
 
 /* Whether puzzles are passed on instead of answers. */
 static bool filters(const struct run *run)
 {
-    return run->settings->only != 0 && !run->settings->json;
+    return run->settings->answers.only != 0 && !run->settings->answers.json;
 }
 
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
@@ -23,7 +21,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_UNKNOWN};
     enum satdoku_status status =
-        run->settings->json
+        run->settings->answers.json
             ? satdoku_solve(&answer.verdict, run->grid, run->solver, run->puzzle,
                             SATDOKU_CHOICE_SMALLEST, error)
             : satdoku_check(&answer.verdict, NULL, NULL, run->solver, run->puzzle, error);
@@ -37,7 +35,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (filters(run)) {
         return filter_write(run, error);
     }
-    if (run->settings->json &&
+    if (run->settings->answers.json &&
         (answer.verdict == SATDOKU_VERDICT_UNIQUE || answer.verdict == SATDOKU_VERDICT_MULTIPLE)) {
         answer.grid = run->grid;
     }
@@ -59,25 +57,11 @@ static enum exit_code run_check(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
                                                .independent = true};
-    if (cube_part_wanted(settings)) {
+    if (settings->formula.cube != 0) {
         return cube_part_run(settings, CUBE_CHECK, 0);
     }
     return run_all(settings, &actions, NULL);
 }
-
-static const struct option_group *const groups[] = {&group_reading,
-                                                    &group_part,
-                                                    &group_columns,
-                                                    &group_json,
-                                                    &group_simplify,
-                                                    &group_jobs,
-                                                    &group_cube,
-                                                    &group_limits,
-                                                    &group_solver,
-                                                    &group_summary,
-                                                    &group_progress,
-                                                    &group_quiet,
-                                                    NULL};
 
 const struct command command_check = {
     .name = "check",
@@ -91,7 +75,7 @@ const struct command command_check = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_ONLY},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_SIMPLIFY | GROUP_CUBE,
     .examples = {{"satdoku check puzzles.txt", "a verdict for each puzzle"},
                  {"satdoku check --json --time-limit 10 < puzzles.txt",
                   "JSON, and ten seconds for each puzzle at the most"}},

@@ -5,14 +5,11 @@
  * other formats it is left out.
  */
 #include "commands.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "report.h"
 #include "rows.h"
 #include "run.h"
-#include "run_all.h"
 
 #include <stdio.h>
 
@@ -64,8 +61,8 @@ static void note_boxes(const struct run *run, struct conversion *conversion)
     int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
     int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
     bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
-    bool asked = run->settings->read.box_rows != 0; /* whoever says so will know */
-    if (rows == 0 || noted || asked || run->settings->quiet || are_usual(rows, columns) ||
+    bool asked = run->settings->reading.options.box_rows != 0; /* whoever says so will know */
+    if (rows == 0 || noted || asked || run->settings->messages.quiet || are_usual(rows, columns) ||
         shows_boxes(run->format, rows, columns)) {
         return;
     }
@@ -74,19 +71,26 @@ static void note_boxes(const struct run *run, struct conversion *conversion)
     char text[120];
     snprintf(text, sizeof text, "%s does not say which boxes there are: read it with --box %dx%d",
              satdoku_format_name(run->format), rows, columns);
-    report_note(run->file, run->number, text);
+    report_note(run->input.file, run->number, text);
 }
 
-/* ---- JSON ---- */
+/* ---- Answers ---- */
 
-/* {..., "to":F}. */
-static json_t *json_of(const struct run *run)
+/* {..., "to":F, "output":O}; of what cannot be said with "message":M. */
+static enum satdoku_status write_json(struct run *run, json_t *output, const char *message,
+                                      struct satdoku_error *error)
 {
-    return json_with(json_start(run), "to", json_string(satdoku_format_name(run->format)));
+    struct puzzle_answer answer = {.no_verdict = true, .has_members = true};
+    answer.members = json_with(json_object(), "to", json_string(satdoku_format_name(run->format)));
+    answer.members = json_with(answer.members, "output", output);
+    if (message != NULL) {
+        answer.members = json_with(answer.members, "message", json_string(message));
+    }
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* The puzzle alone, as the first of its input. */
-static enum satdoku_status write_json(struct run *run, struct satdoku_error *error)
+static enum satdoku_status write_puzzle_as_json(struct run *run, struct satdoku_error *error)
 {
     struct text *text = &run->scratch;
     text_reset(text);
@@ -95,60 +99,30 @@ static enum satdoku_status write_json(struct run *run, struct satdoku_error *err
     if (text->failed) {
         return memory_error(error);
     }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    json_t *output = json_text(text->data, text->length);
-    return json_line(run, json_with(json_of(run), "output", output), error);
+    return status == SATDOKU_OK ? write_json(run, json_text(text->data, text->length), NULL, error)
+                                : status;
 }
 
-static enum satdoku_status write_json_refusal(struct run *run, const struct satdoku_error *what,
-                                              struct satdoku_error *error)
+/* Answers for a line that is no puzzle, or a puzzle that cannot be said. */
+static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
+                                      struct satdoku_error *error)
 {
-    json_t *object = json_with(json_of(run), "output", json_null());
-    object = json_with(object, "message", json_string(what->message));
-    return json_line(run, object, error);
+    bool stands_there = run->settings->answers.json || satdoku_format_is_stream(run->format);
+    return stands_there ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
 }
-
-/* ---- Text ---- */
-
-static enum satdoku_status write_text(struct run *run, struct satdoku_error *error)
-{
-    enum satdoku_status status =
-        satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
-    run->listed += status == SATDOKU_OK;
-    return status;
-}
-
-/* A record of csv: the puzzle and its name. */
-static enum satdoku_status write_row(struct run *run, struct satdoku_error *error)
-{
-    const char *name = satdoku_puzzle_name(run->puzzle);
-    struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
-    text_put(&answer.text, name != NULL ? name : "");
-    return puzzle_answer_write(run, &answer, error);
-}
-
-/* What stands in the place of a puzzle that is none, or that cannot be said. */
-static enum satdoku_status write_nothing(struct run *run, const struct satdoku_error *what,
-                                         struct satdoku_error *error)
-{
-    bool line = satdoku_format_is_stream(run->format);
-    return line ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
-}
-
-/* ---- The command ---- */
 
 static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
                                   struct satdoku_error *error)
 {
     what->line = run->origin.line;
     what->column = 1;
-    report_error(run->file, what);
+    report_error(run->input.file, what);
     run_note(run, EXIT_TROUBLE);
-    return run->settings->json ? write_json_refusal(run, what, error)
-                               : write_nothing(run, what, error);
+    return run->settings->answers.json ? write_json(run, json_null(), what->message, error)
+                                       : on_invalid(run, what, error);
 }
+
+/* ---- The command ---- */
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
@@ -161,22 +135,18 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return refuse(run, &what, error);
     }
     note_boxes(run, run->context);
-    if (rows_wanted(run)) {
-        return write_row(run, error);
+    if (rows_wanted(run)) { /* a record of csv: the puzzle and its name */
+        const char *name = satdoku_puzzle_name(run->puzzle);
+        struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
+        text_put(&answer.text, name != NULL ? name : "");
+        return puzzle_answer_write(run, &answer, error);
     }
-    return run->settings->json ? write_json(run, error) : write_text(run, error);
-}
-
-static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
-                                      struct satdoku_error *error)
-{
-    return run->settings->json ? json_invalid(run, what, error) : write_nothing(run, what, error);
-}
-
-static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
-{
-    bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->json;
-    return zero ? run_write(run, error, "0\n") : SATDOKU_OK;
+    if (run->settings->answers.json) {
+        return write_puzzle_as_json(run, error);
+    }
+    status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    run->listed += status == SATDOKU_OK;
+    return status;
 }
 
 static enum exit_code run_convert(const struct settings *settings)
@@ -184,16 +154,12 @@ static enum exit_code run_convert(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
                                                .lists_cases = true,
+                                               .keeps_lines = true,
                                                .column = "name",
-                                               .finish = on_finish};
-    struct settings with_places = *settings;
+                                               .finish = run_end_list};
     struct conversion conversion = {.box_rows = 0};
-    with_places.places = true;
-    return run_all(&with_places, &actions, &conversion);
+    return run_all(settings, &actions, &conversion);
 }
-
-static const struct option_group *const groups[] = {&group_reading, &group_part, &group_json,
-                                                    &group_quiet, NULL};
 
 const struct command command_convert = {
     .name = "convert",
@@ -205,7 +171,7 @@ const struct command command_convert = {
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
     .options = {OPTION_TARGET, OPTION_OUTPUT_FILE},
-    .groups = groups,
+    .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_QUIET,
     .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
                  {"satdoku convert --to constraints --json puzzles.txt",
                   "constraint strings, and JSON that says where each puzzle came from"}},

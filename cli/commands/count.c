@@ -1,13 +1,11 @@
 #include "commands.h"
 #include "cube_part.h"
-#include "json_answer.h"
-#include "option_groups.h"
+#include "mem.h"
 #include "out_of_memory.h"
 #include "parallel_count.h"
 #include "progress.h"
 #include "puzzle_answer.h"
 #include "run.h"
-#include "run_all.h"
 
 #include <satdoku_program.h>
 
@@ -31,35 +29,27 @@ struct counting {
     struct satdoku_error *error;
 };
 
-/* A grid whose tilings there was no time to count is left out. */
-static bool keep_tilings(struct counting *c, const struct satdoku_grid *grid)
+/* Keeps the tilings of a solution. A grid whose tilings there was no time to count is left out; one
+ * solution beyond the limit is enough to know that there are more. */
+static bool on_solution(void *context, const struct satdoku_grid *grid)
 {
+    struct counting *c = context;
     bool complete = false;
+    if (c->count == c->limit) {
+        return false;
+    }
     if (c->count == c->capacity) {
-        size_t larger = c->capacity == 0 ? 64 : 2 * c->capacity;
-        size_t *grown = realloc(c->tilings, larger * sizeof *grown);
+        size_t *grown = mem_grow(c->tilings, &c->capacity, c->count + 1, sizeof *grown);
         if (grown == NULL) {
             c->status = memory_error(c->error);
             return false;
         }
         c->tilings = grown;
-        c->capacity = larger;
     }
     size_t *number = &c->tilings[c->count];
     c->status = satdoku_count_tilings(number, &complete, c->run->solver, c->run->puzzle, grid,
                                       c->limit, c->error);
-    bool stopped = !complete && *number < c->limit;
-    return c->status == SATDOKU_OK && !stopped;
-}
-
-/* One solution beyond the limit is enough to know that there are more. */
-static bool on_solution(void *context, const struct satdoku_grid *grid)
-{
-    struct counting *c = context;
-    if (c->count == c->limit) {
-        return false;
-    }
-    if (!keep_tilings(c, grid)) {
+    if (c->status != SATDOKU_OK || (!complete && *number < c->limit)) {
         return false;
     }
     c->count++;
@@ -85,15 +75,14 @@ static json_t *with_estimate(json_t *object, const struct satdoku_estimate *esti
     return json_with(object, "samples", json_integer((json_int_t)estimate->samples));
 }
 
-static json_t *json_of_count(const struct counting *c, enum satdoku_verdict verdict, bool complete)
+static json_t *json_members(const struct counting *c, bool complete)
 {
-    json_t *object = json_head(c->run, verdict);
-    object = json_with(object, "count", json_integer((json_int_t)c->count));
+    json_t *object = json_with(json_object(), "count", json_integer((json_int_t)c->count));
     object = json_with(object, "complete", json_boolean(complete));
     if (!complete && c->found.estimated) {
         object = with_estimate(object, &c->found.estimate);
     }
-    if (c->run->settings->tilings) {
+    if (c->run->settings->asked.tilings) {
         json_t *array = json_array();
         for (size_t i = 0; i < c->count; i++) {
             array = json_append(array, json_integer((json_int_t)c->tilings[i]));
@@ -106,14 +95,13 @@ static json_t *json_of_count(const struct counting *c, enum satdoku_verdict verd
 /* "2", "1000+", "2: 8 16" */
 static enum satdoku_status write_count(struct counting *c, bool complete)
 {
-    bool json = c->run->settings->json;
     struct puzzle_answer answer = {.verdict = cube_answer_counted(c->count, complete),
-                                   .has_object = json};
-    if (json) {
-        answer.object = json_of_count(c, answer.verdict, complete);
+                                   .has_members = c->run->settings->answers.json};
+    if (answer.has_members) {
+        answer.members = json_members(c, complete);
     } else {
         text_print(&answer.text, "%zu%s", c->count, complete ? "" : "+");
-        for (size_t i = 0; c->run->settings->tilings && i < c->count; i++) {
+        for (size_t i = 0; c->run->settings->asked.tilings && i < c->count; i++) {
             text_print(&answer.text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
         }
     }
@@ -126,15 +114,13 @@ static enum satdoku_status write_estimate(struct counting *c, enum satdoku_verdi
                                           const struct satdoku_estimate *estimate)
 {
     bool known = verdict != SATDOKU_VERDICT_UNKNOWN;
-    bool json = c->run->settings->json;
-    struct puzzle_answer answer = {.verdict = verdict, .blank = true, .has_object = json};
-    if (json) {
-        answer.object = json_head(c->run, verdict);
-    }
-    if (json && known) {
-        json_t *object = with_estimate(answer.object, estimate);
+    struct puzzle_answer answer = {.verdict = verdict,
+                                   .blank = true,
+                                   .has_members = known && c->run->settings->answers.json};
+    if (answer.has_members) {
+        json_t *object = with_estimate(json_object(), estimate);
         object = json_with(object, "exact", json_boolean(estimate->exact));
-        answer.object = json_with(object, "seed", json_integer((json_int_t)c->seed));
+        answer.members = json_with(object, "seed", json_integer((json_int_t)c->seed));
     } else if (known) {
         char text[SATDOKU_ESTIMATE_TEXT];
         satdoku_estimate_text(text, estimate);
@@ -148,12 +134,12 @@ static enum satdoku_status estimate(struct counting *c)
     const struct settings *settings = c->run->settings;
     struct satdoku_estimate found = {.samples = 0};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    if (settings->samples == 0 && settings->time_limit <= 0) {
+    if (settings->asked.samples == 0 && settings->solving.time_limit <= 0) {
         deadline_start(&c->run->deadline, estimate_seconds);
     }
     enum satdoku_status status =
-        satdoku_estimate_count(&verdict, &found, c->run->solver, c->run->puzzle, settings->samples,
-                               c->seed, c->error);
+        satdoku_estimate_count(&verdict, &found, c->run->solver, c->run->puzzle,
+                               settings->asked.samples, c->seed, c->error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -166,33 +152,24 @@ static enum satdoku_status estimate(struct counting *c)
 
 /* ---- The command ---- */
 
-/* Counts grid after grid, each with its tilings. */
-static enum satdoku_status count_tilings(bool *complete, struct counting *c)
-{
-    enum satdoku_status status =
-        satdoku_each_solution(complete, c->run->solver, c->run->puzzle, SATDOKU_ORDER_SORTED,
-                              on_solution, c, c->error);
-    return status == SATDOKU_OK ? c->status : status;
-}
-
-static enum satdoku_status count_solutions(bool *complete, struct counting *c)
-{
-    struct satdoku_count_options options = {.limit = c->limit,
-                                            .estimate =
-                                                c->progress.wanted || c->run->settings->json,
-                                            .seed = c->seed};
-    enum satdoku_status status =
-        count_in_parallel(&c->found, c->run, &options, &c->progress, c->error);
-    c->count = (size_t)c->found.count;
-    *complete = c->found.complete;
-    return status;
-}
-
 static enum satdoku_status count(struct counting *c)
 {
+    const struct settings *settings = c->run->settings;
+    enum satdoku_status status = SATDOKU_OK;
     bool complete = false;
-    enum satdoku_status status =
-        c->run->settings->tilings ? count_tilings(&complete, c) : count_solutions(&complete, c);
+    if (settings->asked.tilings) { /* grid after grid, each with its tilings */
+        status = satdoku_each_solution(&complete, c->run->solver, c->run->puzzle,
+                                       SATDOKU_ORDER_SORTED, on_solution, c, c->error);
+        status = status == SATDOKU_OK ? c->status : status;
+    } else {
+        struct satdoku_count_options options = {.limit = c->limit,
+                                                .estimate =
+                                                    c->progress.wanted || settings->answers.json,
+                                                .seed = c->seed};
+        status = count_in_parallel(&c->found, c->run, &options, &c->progress, c->error);
+        c->count = (size_t)c->found.count;
+        complete = c->found.complete;
+    }
     progress_clear(&c->progress);
     if (status != SATDOKU_OK) {
         return status;
@@ -207,16 +184,17 @@ static enum satdoku_status count(struct counting *c)
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct counting c = {.run = run,
-                         .limit = run->settings->limit != 0 ? run->settings->limit : DEFAULT_LIMIT,
-                         .seed = run->settings->seed != 0 ? run->settings->seed : 1,
+                         .limit = run->settings->asked.limit != 0 ? run->settings->asked.limit
+                                                                  : DEFAULT_LIMIT,
+                         .seed = run->settings->asked.seed != 0 ? run->settings->asked.seed : 1,
                          .status = SATDOKU_OK,
                          .error = error};
     bool sudominoku = satdoku_puzzle_shape(run->puzzle).sudominoku;
-    if (run->settings->tilings && !sudominoku) {
+    if (run->settings->asked.tilings && !sudominoku) {
         return run_refuse(error, "--tilings is for Sudominoku");
     }
     progress_start(&c.progress, run->settings);
-    enum satdoku_status status = run->settings->estimate ? estimate(&c) : count(&c);
+    enum satdoku_status status = run->settings->asked.estimate ? estimate(&c) : count(&c);
     free(c.tilings);
     return status;
 }
@@ -227,17 +205,12 @@ static enum exit_code run_count(const struct settings *settings)
                                                .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
                                                .column = "count"};
-    if (cube_part_wanted(settings)) {
-        size_t limit = settings->limit != 0 ? settings->limit : DEFAULT_LIMIT;
+    if (settings->formula.cube != 0) {
+        size_t limit = settings->asked.limit != 0 ? settings->asked.limit : DEFAULT_LIMIT;
         return cube_part_run(settings, CUBE_COUNT, limit);
     }
     return run_all(settings, &actions, NULL);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_columns,
-                                                    &group_json,     &group_jobs,   &group_cube,
-                                                    &group_limits,   &group_solver, &group_summary,
-                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_count = {
     .name = "count",
@@ -252,7 +225,7 @@ const struct command command_count = {
     .exits = {[EXIT_YES] = "counted", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_LIMIT_COUNT, OPTION_TILINGS, OPTION_ESTIMATE, OPTION_SAMPLES,
                 OPTION_SEED_SAMPLES},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_CUBE,
     .examples = {{"satdoku count puzzle.txt", "how many solutions each puzzle has, up to 1000"},
                  {"satdoku count --limit 100000 --time-limit 60 puzzles.txt",
                   "up to 100,000, in a minute at the most"}},

@@ -118,24 +118,6 @@ static bool take_size(size_t *number, struct cube_answers *from)
     return good;
 }
 
-static bool take_part(struct cube_answer *answer, struct cube_answers *from)
-{
-    return take_size(&answer->part, from) && take(from, "/") && take_size(&answer->parts, from) &&
-           answer->part >= 1 && answer->part <= answer->parts;
-}
-
-static bool take_digest(struct cube_answer *answer, struct cube_answers *from)
-{
-    for (size_t i = 0; i < CUBE_DIGEST_LENGTH; i++) {
-        if (from->at == from->end || strchr("0123456789abcdef", *from->at) == NULL ||
-            *from->at == '\0') {
-            return false;
-        }
-        answer->formula[i] = *from->at++;
-    }
-    return true;
-}
-
 /* A name that ends where the line does. */
 static bool take_name(struct cube_answers *from, const char *name)
 {
@@ -144,68 +126,81 @@ static bool take_name(struct cube_answers *from, const char *name)
     return whole && take(from, name);
 }
 
-static bool take_question(struct cube_answer *answer, struct cube_answers *from)
-{
-    for (int i = 0; i < QUESTIONS; i++) {
-        if (take_name(from, questions[i])) {
-            answer->question = (enum cube_question)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool take_verdict(struct cube_answer *answer, struct cube_answers *from)
-{
-    for (int i = 0; i < VERDICT_NAMES; i++) {
-        if (take_name(from, satdoku_verdict_name(verdicts[i]))) {
-            answer->verdict = verdicts[i];
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool take_count(struct cube_answer *answer, struct cube_answers *from)
-{
-    return take_number(&answer->count, from);
-}
-
-static bool take_limit(struct cube_answer *answer, struct cube_answers *from)
-{
-    return take_number(&answer->limit, from);
-}
-
-static bool take_complete(struct cube_answer *answer, struct cube_answers *from)
-{
-    answer->complete = take_name(from, "yes");
-    return answer->complete || take_name(from, "no");
-}
-
-/* A line with a key and a value. */
-struct cube_line {
-    const char *key;
-    const char *expected;
-    bool (*take)(struct cube_answer *answer, struct cube_answers *from);
+/* The lines with a key and a value, in their order; those of counts alone stand last. */
+enum line {
+    LINE_PART,
+    LINE_FORMULA,
+    LINE_QUESTION,
+    LINE_VERDICT,
+    LINE_COUNT,
+    LINE_LIMIT,
+    LINE_COMPLETE,
+    LINES
 };
 
-static const struct cube_line head_lines[] =
-    {{"part ", "'part I/N'", take_part},
-     {"formula ", "'formula' and 16 hexadecimal digits", take_digest},
-     {"question ", "'question solve', 'any', 'check' or 'count'", take_question},
-     {"verdict ", "'verdict none', 'unique', 'multiple', 'solvable' or 'unknown'", take_verdict}};
-static const struct cube_line count_lines[] = {{"count ", "'count' and a number", take_count},
-                                               {"limit ", "'limit' and a number", take_limit},
-                                               {"complete ", "'complete yes' or 'no'",
-                                                take_complete}};
+static const struct {
+    const char *key;
+    const char *expected;
+} lines[LINES] =
+    {[LINE_PART] = {"part ", "'part I/N'"},
+     [LINE_FORMULA] = {"formula ", "'formula' and 16 hexadecimal digits"},
+     [LINE_QUESTION] = {"question ", "'question solve', 'any', 'check' or 'count'"},
+     [LINE_VERDICT] = {"verdict ", "'verdict none', 'unique', 'multiple', 'solvable' or 'unknown'"},
+     [LINE_COUNT] = {"count ", "'count' and a number"},
+     [LINE_LIMIT] = {"limit ", "'limit' and a number"},
+     [LINE_COMPLETE] = {"complete ", "'complete yes' or 'no'"}};
+
+/* Takes the value of a line. */
+static bool take_value(struct cube_answer *answer, struct cube_answers *from, enum line line)
+{
+    switch (line) {
+    case LINE_PART:
+        return take_size(&answer->part, from) && take(from, "/") &&
+               take_size(&answer->parts, from) && answer->part >= 1 &&
+               answer->part <= answer->parts;
+    case LINE_FORMULA:
+        for (size_t i = 0; i < CUBE_DIGEST_LENGTH; i++) {
+            if (from->at == from->end || strchr("0123456789abcdef", *from->at) == NULL ||
+                *from->at == '\0') {
+                return false;
+            }
+            answer->formula[i] = *from->at++;
+        }
+        return true;
+    case LINE_QUESTION:
+        for (int i = 0; i < QUESTIONS; i++) {
+            if (take_name(from, questions[i])) {
+                answer->question = (enum cube_question)i;
+                return true;
+            }
+        }
+        return false;
+    case LINE_VERDICT:
+        for (int i = 0; i < VERDICT_NAMES; i++) {
+            if (take_name(from, satdoku_verdict_name(verdicts[i]))) {
+                answer->verdict = verdicts[i];
+                return true;
+            }
+        }
+        return false;
+    case LINE_COUNT:
+        return take_number(&answer->count, from);
+    case LINE_LIMIT:
+        return take_number(&answer->limit, from);
+    default:
+        answer->complete = take_name(from, "yes");
+        return answer->complete || take_name(from, "no");
+    }
+}
 
 static enum satdoku_status read_lines(struct cube_answer *answer, struct cube_answers *from,
-                                      const struct cube_line *lines, size_t count,
+                                      enum line first, enum line behind,
                                       struct satdoku_error *error)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!take(from, lines[i].key) || !lines[i].take(answer, from) || !take_line_end(from)) {
-            return unexpected(from, lines[i].expected, error);
+    for (enum line line = first; line < behind; line++) {
+        if (!take(from, lines[line].key) || !take_value(answer, from, line) ||
+            !take_line_end(from)) {
+            return unexpected(from, lines[line].expected, error);
         }
     }
     return SATDOKU_OK;
@@ -236,15 +231,6 @@ static bool is_verdict(const struct cube_answer *answer)
     }
 }
 
-/* How many solutions go with a verdict. */
-static size_t solutions_due(const struct cube_answer *answer)
-{
-    if (answer->verdict == SATDOKU_VERDICT_NONE || answer->verdict == SATDOKU_VERDICT_UNKNOWN) {
-        return 0;
-    }
-    return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_VERDICT_MULTIPLE ? 2 : 1;
-}
-
 static bool take_digits(int *digits, struct cube_answers *from)
 {
     for (size_t i = 0; i < from->places; i++) {
@@ -258,10 +244,18 @@ static bool take_digits(int *digits, struct cube_answers *from)
     return take_line_end(from);
 }
 
+size_t cube_answer_solutions_due(const struct cube_answer *answer)
+{
+    if (answer->verdict == SATDOKU_VERDICT_NONE || answer->verdict == SATDOKU_VERDICT_UNKNOWN) {
+        return 0;
+    }
+    return answer->question == CUBE_CHECK && answer->verdict == SATDOKU_VERDICT_MULTIPLE ? 2 : 1;
+}
+
 static enum satdoku_status read_solutions(struct cube_answer *answer, struct cube_answers *from,
                                           struct satdoku_error *error)
 {
-    size_t due = solutions_due(answer);
+    size_t due = cube_answer_solutions_due(answer);
     while (answer->solutions < due) {
         int *digits = calloc(from->places, sizeof *digits);
         if (digits == NULL) {
@@ -281,15 +275,12 @@ static enum satdoku_status read_record(struct cube_answer *answer, struct cube_a
     if (!take(from, FIRST_LINE) || !take_line_end(from)) {
         return unexpected(from, "'" FIRST_LINE "'", error);
     }
-    enum satdoku_status status =
-        read_lines(answer, from, head_lines, sizeof head_lines / sizeof head_lines[0], error);
+    enum satdoku_status status = read_lines(answer, from, LINE_PART, LINE_COUNT, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = answer->question == CUBE_COUNT
-                 ? read_lines(answer, from, count_lines, sizeof count_lines / sizeof count_lines[0],
-                              error)
-                 : read_solutions(answer, from, error);
+    status = answer->question == CUBE_COUNT ? read_lines(answer, from, LINE_COUNT, LINES, error)
+                                            : read_solutions(answer, from, error);
     if (status != SATDOKU_OK) {
         return status;
     }

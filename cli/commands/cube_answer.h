@@ -30,6 +30,9 @@ struct cube_answer {
 /* The verdict of a count. */
 enum satdoku_verdict cube_answer_counted(unsigned long long count, bool complete);
 
+/* How many solutions go with the verdict. */
+size_t cube_answer_solutions_due(const struct cube_answer *answer);
+
 /* Appends the record; false: out of memory. */
 bool cube_answer_write(struct text *text, const struct cube_answer *answer);
 

@@ -23,11 +23,6 @@ struct cube_part {
     struct satdoku_error error;
 };
 
-bool cube_part_wanted(const struct settings *settings)
-{
-    return settings->cube != 0;
-}
-
 struct satdoku_cubes *cube_part_read(const char *file, const struct satdoku_solver_options *options)
 {
     struct input input;
@@ -60,47 +55,56 @@ static enum satdoku_status keep_solution(struct cube_part *p, const struct satdo
     return SATDOKU_OK;
 }
 
-static enum satdoku_status solve(struct cube_part *p)
+/* The answer: a count, or a verdict with so many solutions. */
+static enum satdoku_status ask(struct cube_part *p)
 {
-    enum satdoku_choice choice =
-        p->answer.question == CUBE_ANY ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
-    enum satdoku_verdict *verdict = &p->answer.verdict;
-    enum satdoku_status status =
-        satdoku_solve(verdict, p->grids[0], p->solver, p->puzzle, choice, &p->error);
-    bool solved = *verdict != SATDOKU_VERDICT_NONE && *verdict != SATDOKU_VERDICT_UNKNOWN;
-    return status == SATDOKU_OK && solved ? keep_solution(p, p->grids[0]) : status;
-}
-
-static enum satdoku_status check(struct cube_part *p)
-{
-    enum satdoku_verdict *verdict = &p->answer.verdict;
-    enum satdoku_status status =
-        satdoku_check(verdict, p->grids[0], p->grids[1], p->solver, p->puzzle, &p->error);
-    if (status == SATDOKU_OK &&
-        (*verdict == SATDOKU_VERDICT_UNIQUE || *verdict == SATDOKU_VERDICT_MULTIPLE)) {
-        status = keep_solution(p, p->grids[0]);
+    struct cube_answer *answer = &p->answer;
+    enum satdoku_status status;
+    if (answer->question == CUBE_COUNT) {
+        struct satdoku_count_options options = {.limit = answer->limit};
+        struct satdoku_count found = {0};
+        status = satdoku_count_solutions(&found, p->solver, p->puzzle, &options, &p->error);
+        answer->count = found.count;
+        answer->complete = found.complete;
+        answer->verdict = cube_answer_counted(found.count, found.complete);
+        return status;
     }
-    return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_MULTIPLE
-               ? keep_solution(p, p->grids[1])
-               : status;
-}
-
-static enum satdoku_status count(struct cube_part *p)
-{
-    struct satdoku_count_options options = {.limit = p->answer.limit};
-    struct satdoku_count found = {0};
-    enum satdoku_status status =
-        satdoku_count_solutions(&found, p->solver, p->puzzle, &options, &p->error);
-    p->answer.count = found.count;
-    p->answer.complete = found.complete;
-    p->answer.verdict = cube_answer_counted(found.count, found.complete);
+    if (answer->question == CUBE_CHECK) {
+        status = satdoku_check(&answer->verdict, p->grids[0], p->grids[1], p->solver, p->puzzle,
+                               &p->error);
+    } else {
+        enum satdoku_choice choice =
+            answer->question == CUBE_ANY ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
+        status =
+            satdoku_solve(&answer->verdict, p->grids[0], p->solver, p->puzzle, choice, &p->error);
+    }
+    size_t due = cube_answer_solutions_due(answer);
+    for (size_t i = 0; i < due && status == SATDOKU_OK; i++) {
+        status = keep_solution(p, p->grids[i]);
+    }
     return status;
 }
 
-static enum satdoku_status (*const asking[])(struct cube_part *) =
-    {[CUBE_SOLVE] = solve, [CUBE_ANY] = solve, [CUBE_CHECK] = check, [CUBE_COUNT] = count};
-
 /* ---- The whole ---- */
+
+/* Whether the file has the cube that is wanted; then it is the part. */
+static bool choose_cube(struct cube_part *p, const char *file)
+{
+    size_t count = p->cubes->count;
+    if (p->settings->formula.cube_count != count) {
+        report("%s has %zu cube%s, not %zu", file, count, count == 1 ? "" : "s",
+               p->settings->formula.cube_count);
+        return false;
+    }
+    p->answer.part = p->settings->formula.cube;
+    p->answer.parts = count;
+    snprintf(p->answer.formula, sizeof p->answer.formula, "%s", p->cubes->digest);
+    if (satdoku_cubes_part(p->puzzle, p->cubes, p->answer.part - 1, &p->error) != SATDOKU_OK) {
+        report_error(file, &p->error);
+        return false;
+    }
+    return true;
+}
 
 static bool write_answer(const struct cube_part *p)
 {
@@ -109,9 +113,7 @@ static bool write_answer(const struct cube_part *p)
     bool good = cube_answer_write(&text, &p->answer);
     if (!good) {
         report(OUT_OF_MEMORY);
-    }
-    good = good && output_open(&output, NULL);
-    if (good) {
+    } else if ((good = output_open(&output, NULL))) {
         struct satdoku_sink sink = output_sink(&output);
         (void)sink.write(sink.context, text.data, text.length); /* output_finish says so */
         good = output_finish(&output, true);
@@ -120,29 +122,26 @@ static bool write_answer(const struct cube_part *p)
     return good;
 }
 
-/* Whether the file has the cube that is wanted; then it is the part. */
-static bool choose_cube(struct cube_part *p, const char *file)
+static enum exit_code run(struct cube_part *p, const char *file)
 {
-    size_t count = p->cubes->count;
-    if (p->settings->cube_count != count) {
-        report("%s has %zu cube%s, not %zu", file, count, count == 1 ? "" : "s",
-               p->settings->cube_count);
-        return false;
+    const struct settings *settings = p->settings;
+    struct satdoku_solver_options options =
+        external_solver_options(settings, satdoku_ipasir_functions(p->external.library));
+    options.stop = deadline_stop;
+    options.stop_context = &p->deadline;
+    if (satdoku_solver_new(&p->solver, &options) != SATDOKU_OK ||
+        satdoku_puzzle_new(&p->puzzle) != SATDOKU_OK ||
+        satdoku_grid_new(&p->grids[0]) != SATDOKU_OK ||
+        satdoku_grid_new(&p->grids[1]) != SATDOKU_OK) {
+        report(OUT_OF_MEMORY);
+        return EXIT_TROUBLE;
     }
-    p->answer.part = p->settings->cube;
-    p->answer.parts = count;
-    snprintf(p->answer.formula, sizeof p->answer.formula, "%s", p->cubes->digest);
-    if (satdoku_cubes_part(p->puzzle, p->cubes, p->settings->cube - 1, &p->error) != SATDOKU_OK) {
-        report_error(file, &p->error);
-        return false;
+    p->cubes = cube_part_read(file, &options);
+    if (p->cubes == NULL || !choose_cube(p, file)) {
+        return EXIT_TROUBLE;
     }
-    return true;
-}
-
-static enum exit_code ask(struct cube_part *p, const char *file)
-{
-    deadline_start(&p->deadline, p->settings->time_limit);
-    enum satdoku_status status = asking[p->answer.question](p);
+    deadline_start(&p->deadline, settings->solving.time_limit);
+    enum satdoku_status status = ask(p);
     if (interrupt_came()) {
         return EXIT_INTERRUPTED;
     }
@@ -153,50 +152,23 @@ static enum exit_code ask(struct cube_part *p, const char *file)
     bool stopped = p->answer.question == CUBE_COUNT
                        ? !p->answer.complete && p->answer.count < p->answer.limit
                        : p->answer.verdict == SATDOKU_VERDICT_UNKNOWN;
-    if (!write_answer(p)) {
-        return interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE;
-    }
-    return stopped ? EXIT_GAVE_UP : EXIT_YES;
-}
-
-static enum exit_code run(struct cube_part *p, const char *file)
-{
-    struct satdoku_solver_options options = {.stop = deadline_stop,
-                                             .stop_context = &p->deadline,
-                                             .command = p->settings->solver,
-                                             .ipasir =
-                                                 satdoku_ipasir_functions(p->external.library),
-                                             .trust = p->settings->trust,
-                                             .simplify = p->settings->encode.simplify,
-                                             .max_clauses = p->settings->solver_clauses,
-                                             .backend = p->settings->backend};
-    if (satdoku_solver_new(&p->solver, &options) != SATDOKU_OK ||
-        satdoku_puzzle_new(&p->puzzle) != SATDOKU_OK ||
-        satdoku_grid_new(&p->grids[0]) != SATDOKU_OK ||
-        satdoku_grid_new(&p->grids[1]) != SATDOKU_OK) {
-        report(OUT_OF_MEMORY);
-        return EXIT_TROUBLE;
-    }
-    p->cubes = cube_part_read(file, &options);
-    if (p->cubes == NULL || !choose_cube(p, file)) {
-        return interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE;
-    }
-    return ask(p, file);
+    return !write_answer(p) ? EXIT_TROUBLE : stopped ? EXIT_GAVE_UP : EXIT_YES;
 }
 
 enum exit_code cube_part_run(const struct settings *settings, enum cube_question question,
                              size_t limit)
 {
     struct cube_part p = {.settings = settings, .answer = {.question = question, .limit = limit}};
-    if (settings->file_count > 1) {
+    if (settings->reading.file_count > 1) {
         report("--cube takes one file, which encode --cubes wrote");
         return EXIT_TROUBLE;
     }
-    const char *file = settings->file_count == 1 ? settings->files[0] : "-";
+    const char *file = settings->reading.file_count == 1 ? settings->reading.files[0] : "-";
     prompt_for_input(settings, file, "the formula with its cubes");
     enum exit_code code = EXIT_TROUBLE;
     if (external_solver_open(&p.external, settings)) {
         code = run(&p, file);
+        code = code == EXIT_TROUBLE && interrupt_came() ? EXIT_INTERRUPTED : code;
     }
     cube_answer_clear(&p.answer);
     satdoku_grid_free(p.grids[0]);

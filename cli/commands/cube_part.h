@@ -7,9 +7,6 @@
 #include "input.h"
 #include "settings.h"
 
-/* Whether --cube is given. */
-bool cube_part_wanted(const struct settings *settings);
-
 /* Answers with a record (cube_answer.h) on standard output. The exit code says whether there is an
  * answer, not which. `limit` is that of CUBE_COUNT. */
 enum exit_code cube_part_run(const struct settings *settings, enum cube_question question,

@@ -1,9 +1,8 @@
 #include "commands.h"
 #include "input.h"
 #include "input_prompt.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
+#include "puzzle_answer.h"
 #include "report.h"
 #include "run.h"
 
@@ -23,7 +22,7 @@ static void note_failure(struct decoding *d, const struct input *input,
                          const struct satdoku_error *error)
 {
     run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
-    if (d->output.failed) {
+    if (d->output.error != 0) {
         return; /* output_finish says so */
     }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
@@ -38,20 +37,19 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
                                        struct satdoku_error *error)
 {
     struct run *run = &d->run;
-    bool second = verdict == SATDOKU_VERDICT_SOLVABLE && d->made.unique;
     bool solved = verdict == SATDOKU_VERDICT_SOLVABLE;
+    bool second = solved && d->made.unique;
     run->number++;
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     } else if (verdict == SATDOKU_VERDICT_NONE || second) {
         run_note(run, EXIT_NO);
     }
-    if (run->settings->json) {
-        return json_answer(run, second ? SATDOKU_VERDICT_MULTIPLE : verdict,
-                           solved ? run->grid : NULL, error);
-    }
-    return satdoku_write_answer(run->sink, run->format, run->number, verdict,
-                                solved ? run->grid : NULL, NULL, error);
+    bool multiple = second && run->settings->answers.json;
+    struct puzzle_answer answer = {.verdict = multiple ? SATDOKU_VERDICT_MULTIPLE : verdict,
+                                   .grid = solved ? run->grid : NULL,
+                                   .format = run->format};
+    return puzzle_answer_write(run, &answer, error);
 }
 
 static void decode_answer(struct decoding *d)
@@ -59,7 +57,8 @@ static void decode_answer(struct decoding *d)
     struct satdoku_error error = {.status = SATDOKU_OK};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct run *run = &d->run;
-    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : d->made.format;
+    run->format = run->settings->answers.to != SATDOKU_FORMAT_AUTO ? run->settings->answers.to
+                                                                   : d->made.format;
     enum satdoku_status status =
         satdoku_decoder_start(d->decoder, input_source(&d->answer), &error);
     while (status == SATDOKU_OK && !interrupt_came()) {
@@ -90,12 +89,20 @@ static void decode(struct decoding *d)
     satdoku_grid_free(d->run.grid);
 }
 
-static enum exit_code decode_files(const struct settings *settings, const char *cnf,
-                                   const char *answer)
+static enum exit_code run_decode(const struct settings *settings)
 {
     struct decoding d = {.run = {.settings = settings}};
-    output_open(&d.output, NULL);
-    d.run.sink = output_sink(&d.output);
+    int count = settings->reading.file_count;
+    if (count < 1 || count > 2) {
+        report("decode takes a formula and an answer: see 'satdoku decode --help'");
+        return EXIT_TROUBLE;
+    }
+    const char *cnf = settings->reading.files[0];
+    const char *answer = count > 1 ? settings->reading.files[1] : "-";
+    if (strcmp(cnf, "-") == 0 && strcmp(answer, "-") == 0) {
+        report("decode: only one of formula and answer can be standard input");
+        return EXIT_TROUBLE;
+    }
     if (!input_open_or_report(&d.cnf, cnf, NULL)) {
         return EXIT_TROUBLE;
     }
@@ -105,7 +112,9 @@ static enum exit_code decode_files(const struct settings *settings, const char *
     }
     prompt_for_input(settings, cnf, "the formula");
     prompt_for_input(settings, answer, "the solver's answer");
-    d.run.file = d.cnf.name;
+    output_open(&d.output, NULL);
+    d.run.sink = output_sink(&d.output);
+    d.run.input.file = d.cnf.name;
     decode(&d);
     text_clear(&d.run.scratch);
     if (!output_finish(&d.output, true)) {
@@ -115,23 +124,6 @@ static enum exit_code decode_files(const struct settings *settings, const char *
     input_close(&d.answer);
     return d.run.code;
 }
-
-static enum exit_code run_decode(const struct settings *settings)
-{
-    if (settings->file_count < 1 || settings->file_count > 2) {
-        report("decode takes a formula and an answer: see 'satdoku decode --help'");
-        return EXIT_TROUBLE;
-    }
-    const char *cnf = settings->files[0];
-    const char *answer = settings->file_count > 1 ? settings->files[1] : "-";
-    if (strcmp(cnf, "-") == 0 && strcmp(answer, "-") == 0) {
-        report("decode: only one of formula and answer can be standard input");
-        return EXIT_TROUBLE;
-    }
-    return decode_files(settings, cnf, answer);
-}
-
-static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_decode = {
     .name = "decode",
@@ -147,7 +139,7 @@ const struct command command_decode = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "the solver gave up"},
     .options = {OPTION_TO, OPTION_JSON},
-    .groups = groups,
+    .groups = GROUP_QUIET,
     .examples = {{"satdoku decode formula.cnf answer.txt", "a solver's answer as a grid"},
                  {"picosat formula.cnf | satdoku decode --json formula.cnf",
                   "straight from a solver, as JSON"}},

@@ -1,6 +1,4 @@
 #include "commands.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "progress.h"
@@ -11,12 +9,6 @@
 #include <stdio.h>
 
 /* ---- What a clue would have been ---- */
-
-/* Whether its cells are a letter and a number: those of a Sudominoku are. */
-static bool has_letters(const struct satdoku_clue *clue)
-{
-    return clue->kind == SATDOKU_CLUE_DOMINO || clue->kind == SATDOKU_CLUE_SINGLE;
-}
 
 /* The first repair; where there is none, no clues. */
 static struct satdoku_clues first_repair(const struct satdoku_explanation *e)
@@ -31,40 +23,46 @@ static int digit_without(const struct satdoku_clue *clue, size_t cell,
     return satdoku_grid_digit(solution, clue->cells[cell].row, clue->cells[cell].column);
 }
 
-/* A domino or single may have the right digits and still not lie there. */
-static bool has_its_digits(const struct satdoku_clue *clue, const struct satdoku_grid *solution)
-{
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        if (digit_without(clue, i, solution) != clue->values[i]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
 static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue,
                               const struct satdoku_grid *solution)
 {
-    bool letters = has_letters(clue);
+    bool letters = satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_TILE;
+    bool same = true;
     for (size_t i = 0; i < clue->cell_count; i++) {
         struct satdoku_cell cell = clue->cells[i];
         const char *join = i == 0 ? "" : "-";
+        same = same && digit_without(clue, i, solution) == clue->values[i];
         if (letters) {
             text_print(text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
         } else {
             text_print(text, "%sr%dc%d", join, cell.row, cell.column);
         }
     }
-    if (letters && has_its_digits(clue, solution)) {
-        text_put(text,
-                 clue->kind == SATDOKU_CLUE_DOMINO ? " would be no domino" : " would be no single");
+    if (letters && same) { /* its digits are right, and it still does not lie there */
+        text_put(text, clue->cell_count == 2 ? " would be no domino" : " would be no single");
         return;
     }
     text_put(text, " would be ");
     for (size_t i = 0; i < clue->cell_count; i++) {
         text_print(text, "%s%d", i == 0 ? "" : "-", digit_without(clue, i, solution));
     }
+}
+
+/* Goes on to the next cell in which the two solutions differ; from row 0 on. */
+static bool next_difference(int *row, int *column, const struct satdoku_explanation *e)
+{
+    int columns = satdoku_grid_columns(e->solution);
+    for (int place = *row > 0 ? (*row - 1) * columns + *column : 0;
+         place < satdoku_grid_rows(e->solution) * columns; place++) {
+        *row = place / columns + 1;
+        *column = place % columns + 1;
+        if (satdoku_grid_digit(e->solution, *row, *column) !=
+            satdoku_grid_digit(e->other, *row, *column)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- Text ---- */
@@ -97,29 +95,21 @@ static void put_conflict(struct text *text, const struct satdoku_explanation *e,
     text_put(text, "\n");
 }
 
-/* " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
-static void put_would_be(struct text *text, struct satdoku_clues clues,
-                         const struct satdoku_grid *solution)
-{
-    bool any = false;
-    for (size_t i = 0; i < clues.count; i++) {
-        if (clues.clue[i].cell_count > 0) {
-            text_put(text, any ? ", " : " (");
-            put_clue_would_be(text, &clues.clue[i], solution);
-            any = true;
-        }
-    }
-    put_if(text, any, ")");
-}
-
+/* With " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
 static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index)
 {
     struct satdoku_clues repair = e->repairs[index].clues;
     enum satdoku_verdict rest = e->repairs[index].verdict;
+    bool any = false;
     put_clues(text, "solvable without", repair);
-    if (rest == SATDOKU_VERDICT_UNIQUE) {
-        put_would_be(text, repair, e->repairs[index].solution);
+    for (size_t i = 0; i < repair.count && rest == SATDOKU_VERDICT_UNIQUE; i++) {
+        if (repair.clue[i].cell_count > 0) {
+            text_put(text, any ? ", " : " (");
+            put_clue_would_be(text, &repair.clue[i], e->repairs[index].solution);
+            any = true;
+        }
     }
+    put_if(text, any, ")");
     put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
     put_if(text, !e->smallest_repair, " (fewer may do)");
     text_put(text, "\n");
@@ -127,37 +117,15 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
 
 static void put_none(struct text *text, const struct run *run, const struct satdoku_explanation *e)
 {
-    size_t repairs = e->repair_count;
     for (size_t i = 0; i < e->conflict_count; i++) {
         put_conflict(text, e, i);
     }
-    put_if(text, run->settings->all && !e->complete, "there may be more\n");
-    for (size_t i = 0; i < repairs; i++) {
+    put_if(text, run->settings->asked.all && !e->complete, "there may be more\n");
+    for (size_t i = 0; i < e->repair_count; i++) {
         put_repair(text, e, i);
     }
     bool more = e->smallest_repair && !e->all_repairs;
-    put_if(text, repairs > 0 && more, "there may be more repairs as small\n");
-}
-
-static void put_solution(struct text *text, const char *title, const struct satdoku_grid *grid)
-{
-    text_put(text, title);
-    (void)satdoku_grid_write(text_sink(text), grid); /* the text knows whether that failed */
-    text_put(text, "\n");
-}
-
-static void put_differences(struct text *text, const struct satdoku_grid *one,
-                            const struct satdoku_grid *other)
-{
-    text_put(text, "they differ in:");
-    for (int row = 1; row <= satdoku_grid_rows(one); row++) {
-        for (int column = 1; column <= satdoku_grid_columns(one); column++) {
-            if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
-                text_print(text, " r%dc%d", row, column);
-            }
-        }
-    }
-    text_put(text, "\n");
+    put_if(text, e->repair_count > 0 && more, "there may be more repairs as small\n");
 }
 
 static void put_extra(struct text *text, const struct satdoku_explanation *e)
@@ -169,22 +137,33 @@ static void put_extra(struct text *text, const struct satdoku_explanation *e)
     text_put(text, "\n");
 }
 
+/* The text knows whether writing to it failed. */
+static void put_multiple(struct text *text, const struct satdoku_explanation *e)
+{
+    text_put(text, "solution: ");
+    (void)satdoku_grid_write(text_sink(text), e->solution);
+    if (e->other != NULL) {
+        int row = 0;
+        int column = 0;
+        text_put(text, "\nanother:  ");
+        (void)satdoku_grid_write(text_sink(text), e->other);
+        text_put(text, "\nthey differ in:");
+        while (next_difference(&row, &column, e)) {
+            text_print(text, " r%dc%d", row, column);
+        }
+    }
+    text_put(text, "\n");
+    put_extra(text, e);
+}
+
 /* What is said below the verdict: nothing where there is nothing to explain. */
 static void put_reasons(struct text *text, const struct run *run,
                         const struct satdoku_explanation *e)
 {
-    const struct satdoku_grid *one = e->solution;
-    const struct satdoku_grid *other = e->other;
-    enum satdoku_verdict verdict = e->verdict;
-    if (verdict == SATDOKU_VERDICT_NONE) {
+    if (e->verdict == SATDOKU_VERDICT_NONE) {
         put_none(text, run, e);
-    } else if (verdict == SATDOKU_VERDICT_MULTIPLE) {
-        put_solution(text, "solution: ", one);
-        if (other != NULL) {
-            put_solution(text, "another:  ", other);
-            put_differences(text, one, other);
-        }
-        put_extra(text, e);
+    } else if (e->verdict == SATDOKU_VERDICT_MULTIPLE) {
+        put_multiple(text, e);
     }
 }
 
@@ -222,34 +201,29 @@ static json_t *json_conflicts(const struct satdoku_explanation *e)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < e->conflict_count; i++) {
-        json_t *conflict = json_object();
         const char *reason = e->conflicts[i].reason;
-        conflict = json_with(conflict, "pieces", json_clues(e->conflicts[i].clues));
-        conflict =
-            json_with(conflict, "reason", reason != NULL ? json_string(reason) : json_null());
+        json_t *conflict = json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues));
+        conflict = json_with(conflict, "reason", json_string_or_null(reason));
         array = json_append(array, conflict);
     }
     return array;
 }
 
-/* The digit of its cell, or where it has several or none, an array. */
-static json_t *json_digits(const struct satdoku_clue *clue, const struct satdoku_grid *solution)
-{
-    if (clue->cell_count == 1) {
-        return json_integer(digit_without(clue, 0, solution));
-    }
-    json_t *digits = json_array();
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        digits = json_append(digits, json_integer(digit_without(clue, i, solution)));
-    }
-    return digits;
-}
-
+/* Of each clue the digit of its cell, or where it has several or none, an array. */
 static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_grid *solution)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
-        array = json_append(array, json_digits(&clues.clue[i], solution));
+        const struct satdoku_clue *clue = &clues.clue[i];
+        json_t *digits = json_array();
+        for (size_t cell = 0; cell < clue->cell_count && clue->cell_count > 1; cell++) {
+            digits = json_append(digits, json_integer(digit_without(clue, cell, solution)));
+        }
+        if (clue->cell_count == 1) {
+            json_decref(digits);
+            digits = json_integer(digit_without(clue, 0, solution));
+        }
+        array = json_append(array, digits);
     }
     return array;
 }
@@ -273,9 +247,9 @@ static json_t *json_repairs(const struct satdoku_explanation *e)
     return array;
 }
 
-static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
+static json_t *json_of_none(const struct satdoku_explanation *e)
 {
-    object = json_with(object, "stopped", json_boolean(e->stopped));
+    json_t *object = json_with(json_object(), "stopped", json_boolean(e->stopped));
     object = json_with(object, "conflicts", json_conflicts(e));
     object = json_with(object, "smallest_conflict", json_boolean(e->smallest_conflict));
     object = json_with(object, "complete", json_boolean(e->complete));
@@ -285,35 +259,27 @@ static json_t *json_none(json_t *object, const struct satdoku_explanation *e)
     return json_with(object, "smallest", json_boolean(e->smallest_repair));
 }
 
-static json_t *json_differences(const struct satdoku_grid *one, const struct satdoku_grid *other)
+/* Of a puzzle with solutions. */
+static json_t *json_of_some(const struct satdoku_explanation *e)
 {
-    json_t *array = json_array();
-    int columns = satdoku_grid_columns(one);
-    for (int row = 1; row <= satdoku_grid_rows(one); row++) {
-        for (int column = 1; column <= columns; column++) {
-            if (satdoku_grid_digit(one, row, column) != satdoku_grid_digit(other, row, column)) {
-                array = json_append(array, json_sprintf("r%dc%d", row, column));
-            }
-        }
-    }
-    return array;
-}
-
-static json_t *json_solutions(json_t *object, const struct satdoku_explanation *e)
-{
-    const struct satdoku_grid *one = e->solution;
-    const struct satdoku_grid *other = e->other;
     bool multiple = e->verdict == SATDOKU_VERDICT_MULTIPLE;
-    json_t *solutions = json_append(json_array(), json_grid(one));
-    if (other != NULL) {
-        solutions = json_append(solutions, json_grid(other));
+    json_t *object = json_object();
+    json_t *solutions = json_append(json_array(), json_grid(e->solution));
+    if (e->other != NULL) {
+        solutions = json_append(solutions, json_grid(e->other));
     }
     if (multiple) {
         object = json_with(object, "stopped", json_boolean(e->stopped));
     }
     object = json_with(object, "solutions", solutions);
-    if (other != NULL) {
-        object = json_with(object, "differ", json_differences(one, other));
+    if (e->other != NULL) {
+        json_t *cells = json_array();
+        int row = 0;
+        int column = 0;
+        while (next_difference(&row, &column, e)) {
+            cells = json_append(cells, json_sprintf("r%dc%d", row, column));
+        }
+        object = json_with(object, "differ", cells);
     }
     if (multiple) {
         object = json_with(object, "extra", json_clues(e->extra));
@@ -322,24 +288,18 @@ static json_t *json_solutions(json_t *object, const struct satdoku_explanation *
     return object;
 }
 
-static json_t *json_of(const struct run *run, const struct satdoku_explanation *e)
-{
-    json_t *object = json_head(run, e->verdict);
-    if (e->verdict == SATDOKU_VERDICT_NONE) {
-        return json_none(object, e);
-    }
-    return e->solution != NULL ? json_solutions(object, e) : object;
-}
-
 static enum satdoku_status write_answer(struct run *run, const struct satdoku_explanation *e,
                                         struct satdoku_error *error)
 {
-    struct puzzle_answer answer = {.verdict = e->verdict, .has_object = run->settings->json};
-    if (answer.has_object) {
-        answer.object = json_of(run, e);
+    bool none = e->verdict == SATDOKU_VERDICT_NONE;
+    struct puzzle_answer answer = {.verdict = e->verdict,
+                                   .has_members = run->settings->answers.json &&
+                                                  (none || e->solution != NULL)};
+    if (answer.has_members) {
+        answer.members = none ? json_of_none(e) : json_of_some(e);
     } else if (rows_wanted(run)) {
         put_joined(&answer.text, run, e);
-    } else {
+    } else if (!run->settings->answers.json) {
         put_text(&answer.text, run, e);
     }
     return puzzle_answer_write(run, &answer, error);
@@ -347,14 +307,8 @@ static enum satdoku_status write_answer(struct run *run, const struct satdoku_ex
 
 /* ---- Pictures ---- */
 
-/* The note under a picture begins with what is marked in it; under pictures of text that is said
+/* Draws with a note. It begins with what is marked in the picture, which pictures of text say
  * anyway. */
-static void begin_note(struct text *note, const struct run *run, const char *marks)
-{
-    text_reset(note);
-    put_if(note, run->settings->drawing != DRAWING_TEXT, marks);
-}
-
 static enum satdoku_status draw_with_note(struct run *run, struct satdoku_picture *picture,
                                           struct text *note, struct satdoku_error *error)
 {
@@ -370,55 +324,51 @@ static enum satdoku_status draw_none(struct run *run, struct text *note,
                                      const struct satdoku_explanation *e,
                                      struct satdoku_error *error)
 {
-    enum satdoku_status status = SATDOKU_OK;
+    bool marked = run->settings->pictures.drawing != DRAWING_TEXT;
     const struct satdoku_clues none = {NULL, 0};
     size_t conflicts = e->conflict_count;
-    for (size_t i = 0; (i < conflicts || i == 0) && status == SATDOKU_OK; i++) {
+    for (size_t i = 0; i < conflicts || i == 0; i++) {
         struct satdoku_picture picture = {.conflict = conflicts > 0 ? e->conflicts[i].clues : none,
                                           .repair = first_repair(e)};
-        begin_note(note, run, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
+        text_reset(note);
+        put_if(note, marked, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
         if (conflicts > 0) {
             put_conflict(note, e, i);
         }
         if (e->repair_count > 0) {
-            put_if(note, run->settings->drawing != DRAWING_TEXT, "Crossed out: ");
+            put_if(note, marked, "Crossed out: ");
             put_repair(note, e, 0);
         }
-        status = draw_with_note(run, &picture, note, error);
+        enum satdoku_status status = draw_with_note(run, &picture, note, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
     }
-    return status;
+    return SATDOKU_OK;
 }
 
-/* Two solutions, and what would leave one of them. */
-static enum satdoku_status draw_multiple(struct run *run, struct text *note,
-                                         const struct satdoku_explanation *e,
-                                         struct satdoku_error *error)
-{
-    struct satdoku_picture picture = {.solution = e->solution, .other = e->other};
-    begin_note(note, run, "Two digits in a cell: two solutions differ there.\n");
-    put_extra(note, e);
-    return draw_with_note(run, &picture, note, error);
-}
-
+/* Of several solutions two, and what would leave one of them. */
 static enum satdoku_status draw_explanation(struct run *run, const struct satdoku_explanation *e,
                                             struct satdoku_error *error)
 {
     struct text note = {0};
     enum satdoku_status status = SATDOKU_OK;
-    struct satdoku_picture picture = {.solution = e->solution,
-                                      .note = "One solution: there is nothing to explain."};
+    struct satdoku_picture picture = {.solution = e->solution, .other = e->other};
     switch (e->verdict) {
     case SATDOKU_VERDICT_NONE:
         status = draw_none(run, &note, e, error);
         break;
     case SATDOKU_VERDICT_MULTIPLE:
-        status = draw_multiple(run, &note, e, error);
-        break;
-    case SATDOKU_VERDICT_UNIQUE:
-        status = pictures_add(run, &picture, error);
+        put_if(&note, run->settings->pictures.drawing != DRAWING_TEXT,
+               "Two digits in a cell: two solutions differ there.\n");
+        put_extra(&note, e);
+        status = draw_with_note(run, &picture, &note, error);
         break;
     default:
-        picture.note = "Unknown: it took too long.";
+        picture.other = NULL;
+        picture.note = e->verdict == SATDOKU_VERDICT_UNIQUE
+                           ? "One solution: there is nothing to explain."
+                           : pictures_note(e->verdict, false);
         status = pictures_add(run, &picture, error);
     }
     text_clear(&note);
@@ -448,8 +398,8 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     struct satdoku_explanation *e = NULL;
     struct explaining explaining = {.run = run};
-    struct satdoku_explain_options options = {.all = run->settings->all,
-                                              .limit = run->settings->limit,
+    struct satdoku_explain_options options = {.all = run->settings->asked.all,
+                                              .limit = run->settings->asked.limit,
                                               .progress = on_progress,
                                               .progress_context = &explaining};
     progress_start(&explaining.progress, run->settings);
@@ -461,8 +411,8 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     enum satdoku_verdict verdict = e->verdict;
     if (!interrupt_came() || verdict != SATDOKU_VERDICT_UNKNOWN) {
         run_note_verdict(run, verdict);
-        status = run->settings->drawing != DRAWING_NONE ? draw_explanation(run, e, error)
-                                                        : write_answer(run, e, error);
+        status = run->settings->pictures.drawing != DRAWING_NONE ? draw_explanation(run, e, error)
+                                                                 : write_answer(run, e, error);
     }
     satdoku_explanation_free(e);
     return status;
@@ -473,16 +423,10 @@ static enum exit_code run_explain(const struct settings *settings)
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = puzzle_answer_write_invalid,
                                                .independent = true,
+                                               .for_people = true,
                                                .column = "explanation"};
     return pictures_or_answers(settings, &actions);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,
-                                                    &group_columns,  &group_json,
-                                                    &group_pictures, &group_jobs,
-                                                    &group_limits,   &group_solver,
-                                                    &group_summary,  &group_progress,
-                                                    &group_quiet,    NULL};
 
 const struct command command_explain = {
     .name = "explain",
@@ -498,7 +442,7 @@ const struct command command_explain = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_ALL_CONFLICTS, OPTION_LIMIT_SETS},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku explain puzzle.txt", "what cannot stand together, and what to drop"},
                  {"satdoku explain --all --json puzzle.txt",
                   "all that cannot stand together, as JSON"}},

@@ -10,14 +10,12 @@
 #include "cube_part.h"
 #include "deadline.h"
 #include "interrupt.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
+#include "puzzle_answer.h"
 #include "report.h"
 #include "run.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,7 +81,7 @@ static const char *refusal(const struct merging *m, const struct cube_answer *an
     return NULL;
 }
 
-/* Takes the records of a file. */
+/* Takes the records of a text. */
 static bool take_records(struct merging *m, const struct text *text, const char *file)
 {
     struct cube_answers from = {.at = text->data,
@@ -94,6 +92,10 @@ static bool take_records(struct merging *m, const struct text *text, const char 
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct cube_answer answer;
     enum satdoku_status status;
+    if (text->length == 0) {
+        report("%s: no part's answer, but an empty file", file);
+        return false;
+    }
     while ((status = cube_answer_read(&answer, &from, &error)) == SATDOKU_OK) {
         const char *refused = refusal(m, &answer);
         if (refused != NULL) {
@@ -108,19 +110,6 @@ static bool take_records(struct merging *m, const struct text *text, const char 
         report_error(file, &error);
     }
     return status == SATDOKU_END;
-}
-
-static bool take_file(struct merging *m, const char *file)
-{
-    struct text text = {0};
-    bool good = read_all(&text, file);
-    if (good && text.length == 0) {
-        report("%s: no part's answer, but an empty file", file);
-        good = false;
-    }
-    good = good && take_records(m, &text, file);
-    text_clear(&text);
-    return good;
 }
 
 /* ---- The cubes ---- */
@@ -224,24 +213,6 @@ static struct parts_summary summarize_parts(const struct merging *m)
     return parts;
 }
 
-static enum satdoku_verdict verdict_of(const struct parts_summary *parts)
-{
-    if (parts->unknown) {
-        return SATDOKU_VERDICT_UNKNOWN;
-    }
-    if (parts->multiple || parts->solvable > 1) {
-        return SATDOKU_VERDICT_MULTIPLE;
-    }
-    return parts->solvable == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
-}
-
-/* Whether solutions that were checked answer the question, whatever other parts parts. */
-static bool is_shown(const struct merging *m, enum cube_question question)
-{
-    return (question == CUBE_ANY && m->best_digits != NULL) ||
-           (question == CUBE_CHECK && m->several);
-}
-
 /* Names the parts that are missing, as one can have them again. */
 static void report_missing(const struct merging *m, enum cube_question question)
 {
@@ -252,7 +223,7 @@ static void report_missing(const struct merging *m, enum cube_question question)
     for (size_t i = 0; i < m->count; i++) {
         if (m->answers[i].part == 0) {
             report("part %zu of %zu is missing: satdoku %s --cube %zu/%zu %s", i + 1, m->count,
-                   commands[question], i + 1, m->count, m->settings->files[0]);
+                   commands[question], i + 1, m->count, m->settings->reading.files[0]);
         }
     }
 }
@@ -282,7 +253,9 @@ static bool decide(struct merging *m, enum cube_question question)
             return false;
         }
     }
-    if (is_shown(m, question)) {
+    bool shown =
+        (question == CUBE_ANY && m->best_digits != NULL) || (question == CUBE_CHECK && m->several);
+    if (shown) { /* by solutions that were checked, whatever other parts say */
         m->verdict = question == CUBE_ANY ? SATDOKU_VERDICT_SOLVABLE : SATDOKU_VERDICT_MULTIPLE;
         return true;
     }
@@ -290,50 +263,37 @@ static bool decide(struct merging *m, enum cube_question question)
         report_missing(m, question);
         return false;
     }
-    if (!verify_cubes(m, m->settings->files[0])) {
+    if (!verify_cubes(m, m->settings->reading.files[0])) {
         return false;
     }
     if (question == CUBE_COUNT) {
         return add_counts(m);
     }
-    m->verdict = verdict_of(&parts);
+    m->verdict = parts.unknown                          ? SATDOKU_VERDICT_UNKNOWN
+                 : parts.multiple || parts.solvable > 1 ? SATDOKU_VERDICT_MULTIPLE
+                 : parts.solvable == 1                  ? SATDOKU_VERDICT_UNIQUE
+                                                        : SATDOKU_VERDICT_NONE;
     return true;
 }
 
 /* ---- The answer ---- */
 
-static enum satdoku_status write_json(struct merging *m, struct run *run,
-                                      enum cube_question question, struct satdoku_error *error)
+static enum satdoku_status write_answer(const struct merging *m, struct run *run,
+                                        enum cube_question question, struct satdoku_error *error)
 {
-    bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
-    if (question == CUBE_SOLVE || question == CUBE_ANY) {
-        return json_answer(run, m->verdict, solved ? m->best : NULL, error);
+    struct puzzle_answer answer = {.verdict = m->verdict};
+    if (question == CUBE_COUNT && m->settings->answers.json) {
+        answer.has_members = true;
+        answer.members = json_with(json_object(), "count", json_integer((json_int_t)m->total));
+        answer.members = json_with(answer.members, "complete", json_boolean(m->complete));
+    } else if (question == CUBE_COUNT) {
+        text_print(&answer.text, "%llu%s", m->total, m->complete ? "" : "+");
+    } else if (question != CUBE_CHECK) {
+        bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
+        answer.grid = solved ? m->best : NULL;
+        answer.format = m->cubes->format;
     }
-    json_t *object = json_head(run, m->verdict);
-    if (question == CUBE_COUNT) {
-        object = json_with(object, "count", json_integer((json_int_t)m->total));
-        object = json_with(object, "complete", json_boolean(m->complete));
-    }
-    return json_line(run, object, error);
-}
-
-static enum satdoku_status write_text(struct merging *m, struct run *run,
-                                      enum cube_question question, struct satdoku_error *error)
-{
-    bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
-    char line[64];
-    switch (question) {
-    case CUBE_COUNT:
-        snprintf(line, sizeof line, "%llu%s\n", m->total, m->complete ? "" : "+");
-        break;
-    case CUBE_CHECK:
-        snprintf(line, sizeof line, "%s\n", satdoku_verdict_name(m->verdict));
-        break;
-    default:
-        return satdoku_write_answer(run->sink, m->cubes->format, 1, m->verdict,
-                                    solved ? m->best : NULL, NULL, error);
-    }
-    return run_write(run, error, line);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 static enum exit_code code_of(const struct merging *m, enum cube_question question)
@@ -358,14 +318,15 @@ static enum exit_code answer(struct merging *m, enum cube_question question)
 {
     struct output output;
     struct satdoku_error error = {.status = SATDOKU_OK};
-    struct run run = {.settings = m->settings, .number = 1, .file = m->settings->files[0]};
-    if (!output_open(&output, m->settings->output)) {
+    struct run run = {.settings = m->settings,
+                      .number = 1,
+                      .input = {.file = m->settings->reading.files[0]},
+                      .origin = {.line = 1}};
+    if (!output_open(&output, m->settings->answers.output)) {
         return EXIT_TROUBLE;
     }
     run.sink = output_sink(&output);
-    run.origin.line = 1;
-    enum satdoku_status status = m->settings->json ? write_json(m, &run, question, &error)
-                                                   : write_text(m, &run, question, &error);
+    enum satdoku_status status = write_answer(m, &run, question, &error);
     if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
         report("%s", error.message);
     }
@@ -376,34 +337,31 @@ static enum exit_code answer(struct merging *m, enum cube_question question)
 
 /* ---- The whole ---- */
 
-static bool prepare(struct merging *m)
+static enum exit_code merge(struct merging *m)
 {
     m->options =
         (struct satdoku_solver_options){.stop = deadline_stop, .stop_context = &m->deadline};
     if (satdoku_solver_new(&m->solver, &m->options) != SATDOKU_OK ||
         satdoku_grid_new(&m->grid) != SATDOKU_OK || satdoku_grid_new(&m->best) != SATDOKU_OK) {
         report(OUT_OF_MEMORY);
-        return false;
+        return EXIT_TROUBLE;
     }
-    m->cubes = cube_part_read(m->settings->files[0], &m->options);
+    m->cubes = cube_part_read(m->settings->reading.files[0], &m->options);
     if (m->cubes == NULL) {
-        return false;
+        return EXIT_TROUBLE;
     }
     m->count = m->cubes->count;
     m->answers = calloc(m->count, sizeof *m->answers);
     if (m->answers == NULL) {
         report(OUT_OF_MEMORY);
-    }
-    return m->answers != NULL;
-}
-
-static enum exit_code merge(struct merging *m)
-{
-    if (!prepare(m)) {
         return EXIT_TROUBLE;
     }
-    for (int i = 1; i < m->settings->file_count; i++) {
-        if (!take_file(m, m->settings->files[i])) {
+    for (int i = 1; i < m->settings->reading.file_count; i++) {
+        const char *file = m->settings->reading.files[i];
+        struct text text = {0};
+        bool good = read_all(&text, file) && take_records(m, &text, file);
+        text_clear(&text);
+        if (!good) {
             return EXIT_TROUBLE;
         }
     }
@@ -414,7 +372,7 @@ static enum exit_code merge(struct merging *m)
 static enum exit_code run_merge(const struct settings *settings)
 {
     struct merging m = {.settings = settings};
-    if (settings->file_count < 2) {
+    if (settings->reading.file_count < 2) {
         report("merge takes the formula with its cubes, and behind it the answers of its parts");
         return EXIT_TROUBLE;
     }
@@ -429,8 +387,6 @@ static enum exit_code run_merge(const struct settings *settings)
     satdoku_solver_free(m.solver);
     return interrupt_came() ? EXIT_INTERRUPTED : code;
 }
-
-static const struct option_group *const groups[] = {&group_quiet, NULL};
 
 const struct command command_merge = {
     .name = "merge",
@@ -448,7 +404,7 @@ const struct command command_merge = {
               [EXIT_TROUBLE] = "trouble, such as a part that is missing or there twice",
               [EXIT_GAVE_UP] = "a part gave up"},
     .options = {OPTION_OUTPUT_FILE, OPTION_JSON},
-    .groups = groups,
+    .groups = GROUP_QUIET,
     .examples = {{"satdoku check --cube 1/2 cubes.icnf", "the answer about the first of two cubes"},
                  {"satdoku merge cubes.icnf cube.1 cube.2", "the verdict on the puzzle"}},
     .run = run_merge,

@@ -1,11 +1,8 @@
 #include "commands.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
-#include "run_all.h"
 
 /* ---- Text ---- */
 
@@ -16,7 +13,7 @@ static enum satdoku_status put_puzzle(struct text *text, const struct run *run,
     struct satdoku_clues clues = m->clues;
     enum satdoku_status status =
         satdoku_write_puzzle(text_sink(text), run->format, run->number, m->puzzle, error);
-    for (size_t i = 0; run->settings->witness && i < clues.count; i++) {
+    for (size_t i = 0; run->settings->asked.witness && i < clues.count; i++) {
         char clue[SATDOKU_CLUE_TEXT];
         satdoku_clue_text(clue, &clues.clue[i]);
         text_print(text, "# without %s: ", clue);
@@ -39,8 +36,8 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
                                       struct satdoku_error *error)
 {
     struct puzzle_answer answer = {.verdict = run_verdict_of(what)};
-    if (run->settings->json) {
-        return json_invalid(run, what, error);
+    if (run->settings->answers.json) {
+        return puzzle_answer_write_invalid(run, what, error);
     }
     if (!rows_wanted(run)) {
         put_verdict(&answer.text, run, answer.verdict);
@@ -50,20 +47,17 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 
 /* ---- JSON ---- */
 
-static json_t *json_witnesses(const struct satdoku_minimal *m)
+static json_t *json_members(const struct run *run, const struct satdoku_minimal *m)
 {
-    json_t *array = json_array();
-    for (size_t i = 0; i < m->clues.count; i++) {
-        array = json_append(array, json_grid(m->witnesses[i]));
+    json_t *object = json_with(json_object(), "pieces", json_clues(m->clues));
+    if (run->settings->asked.witness) {
+        json_t *witnesses = json_array();
+        for (size_t i = 0; i < m->clues.count; i++) {
+            witnesses = json_append(witnesses, json_grid(m->witnesses[i]));
+        }
+        object = json_with(object, "witnesses", witnesses);
     }
-    return array;
-}
-
-static json_t *json_minimal(const struct run *run, const struct satdoku_minimal *m)
-{
-    json_t *object = json_head(run, SATDOKU_VERDICT_UNIQUE);
-    object = json_with(object, "pieces", json_clues(m->clues));
-    return run->settings->witness ? json_with(object, "witnesses", json_witnesses(m)) : object;
+    return object;
 }
 
 /* ---- The command ---- */
@@ -77,10 +71,10 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
     bool named = satdoku_format_is_stream(run->format);
     enum satdoku_status status = SATDOKU_OK;
     struct puzzle_answer answer = {.verdict = verdict,
-                                   .has_object = unique && run->settings->json,
+                                   .has_members = unique && run->settings->answers.json,
                                    .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
-    if (answer.has_object) {
-        answer.object = json_minimal(run, m);
+    if (answer.has_members) {
+        answer.members = json_members(run, m);
     } else if (unique && rows_wanted(run)) {
         status = rows_put_puzzle(&answer.text, run, m->puzzle, error);
     } else if (unique) {
@@ -100,11 +94,11 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 {
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    if (run->settings->bare) {
+    if (run->settings->answers.bare) {
         (void)satdoku_puzzle_set_name(run->puzzle, NULL); /* taking it away does not fail */
     }
     enum satdoku_status status =
-        satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->seed, error);
+        satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->asked.seed, error);
     if (status == SATDOKU_OK && !interrupt_came()) {
         run_note_verdict(run, verdict);
         status = write_answer(run, verdict, m, error);
@@ -113,18 +107,11 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     return status;
 }
 
-/* A list of Sudominoku cases ends with a 0. */
-static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
-{
-    bool cases = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->json;
-    return cases ? run_write(run, error, "0\n") : SATDOKU_OK;
-}
-
 static enum exit_code run_minimize(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_invalid,
-                                               .finish = on_finish,
+                                               .finish = run_end_list,
                                                .independent = true,
                                                .lists_cases = true,
                                                .column = "minimal"};
@@ -133,11 +120,6 @@ static enum exit_code run_minimize(const struct settings *settings)
     }
     return run_all(settings, &actions, NULL);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_format,
-                                                    &group_columns,  &group_json,   &group_jobs,
-                                                    &group_limits,   &group_solver, &group_summary,
-                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_minimize = {
     .name = "minimize",
@@ -152,7 +134,7 @@ const struct command command_minimize = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_SEED, OPTION_WITNESS},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_FORMAT,
     .examples = {{"satdoku minimize puzzle.txt", "the puzzle without redundant clues"},
                  {"satdoku minimize --seed 7 --witness puzzle.txt",
                   "clues tried in another order, and why each that is left has to stay"}},

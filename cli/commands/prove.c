@@ -1,26 +1,12 @@
 #include "commands.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "out_of_memory.h"
 #include "output_files.h"
 #include "puzzle_answer.h"
 #include "report.h"
 #include "run.h"
-#include "run_all.h"
-#include "single_puzzle.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The folder of the puzzle under way: its number stands in the place of each "{}". NULL: out of
- * memory. */
-static char *folder_of(const struct run *run)
-{
-    const char *folder = run->settings->folder;
-    return output_files_are_numbered(folder) ? output_files_name(folder, "", run->number)
-                                             : strdup(folder);
-}
 
 /* What was proved. */
 struct proved {
@@ -30,27 +16,31 @@ struct proved {
 
 static size_t limit_of(const struct run *run)
 {
-    return run->settings->limit != 0 ? run->settings->limit : SATDOKU_DEFAULT_PROVE_LIMIT;
+    return run->settings->asked.limit != 0 ? run->settings->asked.limit
+                                           : SATDOKU_DEFAULT_PROVE_LIMIT;
 }
 
 static bool is_over_limit(const struct run *run, const struct proved *proved)
 {
-    return run->settings->counted && proved->count > limit_of(run);
+    return run->settings->proof.counted && proved->count > limit_of(run);
 }
 
+/* The puzzle's number stands in the place of each "{}" of the folder's name. */
 static enum satdoku_status prove(struct proved *proved, const struct run *run,
                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     const struct settings *settings = run->settings;
-    char *folder = folder_of(run);
+    const char *name = settings->proof.folder;
+    char *folder =
+        output_files_are_numbered(name) ? output_files_name(name, "", run->number) : strdup(name);
     if (folder == NULL) {
         return memory_error(error);
     }
-    struct satdoku_prove_options how = {.proof = settings->lrat ? SATDOKU_PROOF_LRAT
-                                                                : SATDOKU_PROOF_DRAT,
-                                        .limit = settings->limit};
+    struct satdoku_prove_options how = {.proof = settings->proof.lrat ? SATDOKU_PROOF_LRAT
+                                                                      : SATDOKU_PROOF_DRAT,
+                                        .limit = settings->asked.limit};
     enum satdoku_status status =
-        settings->counted
+        settings->proof.counted
             ? satdoku_prove_count(&proved->verdict, &proved->count, folder, run->solver, puzzle,
                                   &how, error)
             : satdoku_prove(&proved->verdict, folder, run->solver, puzzle, &how, error);
@@ -58,34 +48,25 @@ static enum satdoku_status prove(struct proved *proved, const struct run *run,
     return status;
 }
 
-/* As `count` writes it: "125", or "100000+" where there are more than the limit. */
-static enum satdoku_status write_count(struct run *run, const struct proved *proved,
-                                       struct satdoku_error *error)
-{
-    char text[40];
-    size_t limit = limit_of(run);
-    bool complete = proved->count <= limit;
-    size_t count = complete ? proved->count : limit;
-    if (run->settings->json) {
-        json_t *object = json_head(run, proved->verdict);
-        object = json_with(object, "count", json_integer((json_int_t)count));
-        return json_line(run, json_with(object, "complete", json_boolean(complete)), error);
-    }
-    snprintf(text, sizeof text, "%zu%s\n", count, complete ? "" : "+");
-    return run_write(run, error, text);
-}
-
+/* A count as `count` writes it: "125", or "100000+" where there are more than the limit. */
 static enum satdoku_status write_proved(struct run *run, const struct proved *proved,
                                         struct satdoku_error *error)
 {
-    if (proved->verdict == SATDOKU_VERDICT_UNKNOWN || is_over_limit(run, proved)) {
+    bool complete = !is_over_limit(run, proved);
+    size_t count = complete ? proved->count : limit_of(run);
+    bool counted = run->settings->proof.counted && proved->verdict != SATDOKU_VERDICT_UNKNOWN;
+    struct puzzle_answer answer = {.verdict = proved->verdict};
+    if (proved->verdict == SATDOKU_VERDICT_UNKNOWN || !complete) {
         run_note(run, EXIT_GAVE_UP);
     }
-    if (run->settings->counted && proved->verdict != SATDOKU_VERDICT_UNKNOWN) {
-        return write_count(run, proved, error);
+    if (counted && run->settings->answers.json) {
+        answer.has_members = true;
+        answer.members = json_with(json_object(), "count", json_integer((json_int_t)count));
+        answer.members = json_with(answer.members, "complete", json_boolean(complete));
+    } else if (counted) {
+        text_print(&answer.text, "%zu%s", count, complete ? "" : "+");
     }
-    return run->settings->json ? json_answer(run, proved->verdict, NULL, error)
-                               : run_write_verdict(run, proved->verdict, error);
+    return puzzle_answer_write(run, &answer, error);
 }
 
 /* ---- One puzzle ---- */
@@ -94,7 +75,7 @@ static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzl
                                      struct satdoku_error *error)
 {
     struct proved proved = {.verdict = SATDOKU_VERDICT_UNKNOWN};
-    deadline_start(&run->deadline, run->settings->time_limit);
+    deadline_start(&run->deadline, run->settings->solving.time_limit);
     enum satdoku_status status = prove(&proved, run, puzzle, error);
     if (status == SATDOKU_ERR_WRITE) {
         /* Not standard output, which reports for itself. */
@@ -128,31 +109,22 @@ static enum satdoku_status on_listed(struct run *run, struct satdoku_error *erro
     return write_proved(run, &proved, error);
 }
 
-/* False: reported. */
-static bool goes_with_one(const struct settings *settings)
-{
-    if (settings->jobs != 0 || settings->summary) {
-        report("--%s means nothing for one certificate: put {} in the name of the folder",
-               settings->jobs != 0 ? "jobs" : "summary");
-        return false;
-    }
-    return true;
-}
-
 static enum exit_code run_prove(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_listed,
                                                .invalid = puzzle_answer_write_invalid,
+                                               .for_people = true,
                                                .independent = true};
-    if (output_files_are_numbered(settings->folder) && settings->puzzle == 0) {
+    if (output_files_are_numbered(settings->proof.folder) && settings->reading.puzzle == 0) {
         return run_all(settings, &actions, NULL);
     }
-    return goes_with_one(settings) ? run_single(settings, on_puzzle) : EXIT_TROUBLE;
+    if (settings->solving.jobs != 0 || settings->messages.summary) {
+        report("--%s means nothing for one certificate: put {} in the name of the folder",
+               settings->solving.jobs != 0 ? "jobs" : "summary");
+        return EXIT_TROUBLE;
+    }
+    return run_single(settings, on_puzzle);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_json,
-                                                    &group_jobs,     &group_limits, &group_summary,
-                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_prove = {
     .name = "prove",
@@ -172,7 +144,8 @@ const struct command command_prove = {
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_FOLDER, OPTION_LRAT, OPTION_PUZZLE, OPTION_COUNT, OPTION_LIMIT_PROVE,
                 OPTION_BACKEND, OPTION_SOLVER},
-    .groups = groups,
+    .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_JOBS | GROUP_LIMITS | GROUP_SUMMARY |
+              GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},
                  {"satdoku prove -o 'proof-{}' puzzles.txt", "one for each puzzle of a list"}},
     .run = run_prove,

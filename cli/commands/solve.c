@@ -1,74 +1,47 @@
 #include "commands.h"
 #include "cube_part.h"
-#include "json_answer.h"
-#include "option_groups.h"
 #include "pictures.h"
 #include "progress.h"
 #include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
-#include "run_all.h"
 
-static void note_verdict(struct run *run, enum satdoku_verdict verdict)
-{
-    run_tally(run, verdict);
-    if (verdict == SATDOKU_VERDICT_NONE) {
-        run_note(run, EXIT_NO);
-    } else if (verdict == SATDOKU_VERDICT_UNKNOWN) {
-        run_note(run, EXIT_GAVE_UP);
-    }
-}
-
-/* With --all there may be several answers to a puzzle, or none. */
-static size_t answer_number(struct run *run)
-{
-    if (!run->settings->all) {
-        return run->number;
-    }
-    run->answers = run->answers > 0 ? run->answers : run->number - 1; /* of those before the part */
-    return ++run->answers;
-}
-
-/* The picture of a puzzle with its solution; without one it says so. */
-static enum satdoku_status draw_answer(struct run *run, enum satdoku_verdict verdict,
-                                       const struct satdoku_grid *grid, struct satdoku_error *error)
-{
-    struct satdoku_picture picture = {.solution = grid};
-    if (grid == NULL) {
-        picture.note =
-            verdict == SATDOKU_VERDICT_NONE ? "No solution." : "Unknown: it took too long.";
-    }
-    return pictures_add(run, &picture, error);
-}
-
-/* `more`: not the first answer to the puzzle. */
+/* `more`: not the first answer to the puzzle. A picture without a solution says why. */
 static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict verdict,
                                         const struct satdoku_grid *grid, bool more,
                                         struct satdoku_error *error)
 {
-    if (run->settings->drawing != DRAWING_NONE) {
-        return draw_answer(run, verdict, grid, error);
+    if (run->settings->pictures.drawing != DRAWING_NONE) {
+        struct satdoku_picture picture = {.solution = grid,
+                                          .note = pictures_note(verdict, grid != NULL)};
+        return pictures_add(run, &picture, error);
     }
-    bool named = run->puzzle != NULL && !run->settings->bare;
+    bool named = run->puzzle != NULL && !run->settings->answers.bare;
     struct puzzle_answer answer = {.verdict = verdict,
                                    .grid = grid,
                                    .more = more,
                                    .format = run->format,
-                                   .number = answer_number(run),
+                                   .number = run->number,
                                    .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
+    if (run->settings->asked.all) { /* there may be several answers to a puzzle, or none */
+        size_t *answers = run->context;
+        *answers = *answers > 0 ? *answers : run->number - 1; /* of those before the part */
+        answer.number = ++*answers;
+    }
     return puzzle_answer_write(run, &answer, error);
 }
 
 static enum satdoku_status solve_one(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_choice choice = run->settings->any ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
+    enum satdoku_choice choice =
+        run->settings->asked.any ? SATDOKU_CHOICE_ANY : SATDOKU_CHOICE_SMALLEST;
     enum satdoku_status status =
         satdoku_solve(&verdict, run->grid, run->solver, run->puzzle, choice, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    note_verdict(run, verdict);
+    run_note_solved(run, verdict);
     bool solved = verdict != SATDOKU_VERDICT_NONE && verdict != SATDOKU_VERDICT_UNKNOWN;
     return write_answer(run, verdict, solved ? run->grid : NULL, false, error);
 }
@@ -111,13 +84,13 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
     if (!complete && !at_limit) {
         run_note(run, EXIT_GAVE_UP);
     }
-    note_verdict(run, verdict);
+    run_note_solved(run, verdict);
     if (l->in_json) {
-        json_t *object = json_head(run, verdict);
-        object = json_with(object, "complete", json_boolean(complete));
-        object = json_with(object, "solutions", l->solutions);
+        struct puzzle_answer answer = {.verdict = verdict, .has_members = true};
+        json_t *members = json_with(json_object(), "complete", json_boolean(complete));
+        answer.members = json_with(members, "solutions", l->solutions);
         l->solutions = NULL;
-        return json_line(run, object, l->error);
+        return puzzle_answer_write(run, &answer, l->error);
     }
     return l->count > 0 ? SATDOKU_OK : write_answer(run, verdict, NULL, false, l->error);
 }
@@ -125,9 +98,9 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
 static enum satdoku_status solve_all(struct run *run, struct satdoku_error *error)
 {
     bool complete = false;
-    bool in_json = run->settings->json && run->settings->drawing == DRAWING_NONE;
+    bool in_json = run->settings->answers.json && run->settings->pictures.drawing == DRAWING_NONE;
     struct listing l = {.run = run,
-                        .limit = run->settings->limit,
+                        .limit = run->settings->asked.limit,
                         .in_json = in_json,
                         .solutions = in_json ? json_array() : NULL,
                         .status = SATDOKU_OK,
@@ -150,8 +123,9 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
-    return run->settings->json ? json_invalid(run, what, error)
-                               : write_answer(run, run_verdict_of(what), NULL, false, error);
+    return run->settings->answers.json
+               ? puzzle_answer_write_invalid(run, what, error)
+               : write_answer(run, run_verdict_of(what), NULL, false, error);
 }
 
 static enum exit_code run_solve(const struct settings *settings)
@@ -163,23 +137,18 @@ static enum exit_code run_solve(const struct settings *settings)
     static const struct run_actions all = {.puzzle = solve_all,
                                            .invalid = on_invalid,
                                            .column = "solution"};
-    if (cube_part_wanted(settings)) {
-        return cube_part_run(settings, settings->any ? CUBE_ANY : CUBE_SOLVE, 0);
+    if (settings->formula.cube != 0) {
+        return cube_part_run(settings, settings->asked.any ? CUBE_ANY : CUBE_SOLVE, 0);
     }
     if (!rows_can_be(settings)) {
         return EXIT_TROUBLE;
     }
-    if (settings->drawing != DRAWING_NONE) {
-        return pictures_run(settings, settings->all ? solve_all : solve_one);
+    if (settings->pictures.drawing != DRAWING_NONE) {
+        return pictures_run(settings, settings->asked.all ? solve_all : solve_one);
     }
-    return run_all(settings, settings->all ? &all : &one, NULL);
+    size_t answers = (size_t)settings->reading.skip;
+    return run_all(settings, settings->asked.all ? &all : &one, &answers);
 }
-
-static const struct option_group *const groups[] = {&group_reading,  &group_part,   &group_format,
-                                                    &group_columns,  &group_json,   &group_pictures,
-                                                    &group_simplify, &group_jobs,   &group_cube,
-                                                    &group_limits,   &group_solver, &group_summary,
-                                                    &group_progress, &group_quiet,  NULL};
 
 const struct command command_solve = {
     .name = "solve",
@@ -193,7 +162,7 @@ const struct command command_solve = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_ANY, OPTION_ALL, OPTION_LIMIT},
-    .groups = groups,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_FORMAT | GROUP_PICTURES | GROUP_SIMPLIFY | GROUP_CUBE,
     .examples = {{"satdoku solve puzzle.txt", "the smallest solution of each puzzle"},
                  {"satdoku solve --all --limit 10 --to line puzzle.txt",
                   "up to ten solutions, each on a line"}},

@@ -3,21 +3,17 @@
  */
 #include "arguments.h"
 
-#include "option_groups.h"
 #include "report.h"
 #include "suggest.h"
 
-#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { NOT_FOUND = -1 };
-
 struct arguments {
     struct settings *settings;
     const struct command *command;
-    const struct option *options[OPTIONS_MAX]; /* of the command; NULL behind the last one */
+    struct command_option options[OPTIONS_MAX]; /* of the command; NULL behind the last one */
     int argc;
     char **argv;
     int next;  /* of argv */
@@ -26,25 +22,27 @@ struct arguments {
 
 /* ---- Which option ---- */
 
-static int find_name(const struct arguments *arguments, const char *name, size_t length)
+static const struct option *find_name(const struct arguments *arguments, const char *name,
+                                      size_t length)
 {
-    for (int i = 0; arguments->options[i] != NULL; i++) {
-        const char *known = arguments->options[i]->name;
-        if (strlen(known) == length && memcmp(known, name, length) == 0) {
-            return i;
+    const struct option *option = NULL;
+    for (size_t i = 0; (option = arguments->options[i].option) != NULL; i++) {
+        if (strlen(option->name) == length && memcmp(option->name, name, length) == 0) {
+            break;
         }
     }
-    return NOT_FOUND;
+    return option;
 }
 
-static int find_letter(const struct arguments *arguments, char letter)
+static const struct option *find_letter(const struct arguments *arguments, char letter)
 {
-    for (int i = 0; arguments->options[i] != NULL; i++) {
-        if (arguments->options[i]->letter == letter) {
-            return i;
+    const struct option *option = NULL;
+    for (size_t i = 0; (option = arguments->options[i].option) != NULL; i++) {
+        if (option->letter == letter) {
+            break;
         }
     }
-    return NOT_FOUND;
+    return option;
 }
 
 static enum arguments_result no_option(const struct arguments *arguments, const char *name,
@@ -56,8 +54,8 @@ static enum arguments_result no_option(const struct arguments *arguments, const 
              name);
     struct suggestion suggestion;
     suggest_start(&suggestion, typed);
-    for (int i = 0; arguments->options[i] != NULL; i++) {
-        suggest_offer(&suggestion, arguments->options[i]->name);
+    for (size_t i = 0; arguments->options[i].option != NULL; i++) {
+        suggest_offer(&suggestion, arguments->options[i].option->name);
     }
     if (suggestion.best != NULL) {
         report("%s has no option '--%.*s': did you mean '--%s'?", command, (int)length, name,
@@ -76,7 +74,7 @@ static enum arguments_result no_letter(const struct arguments *arguments, const 
     const char *command = arguments->command->name;
     const char *name = argument + 1;
     size_t length = strcspn(name, "=");
-    if (length > 1 && find_name(arguments, name, length) != NOT_FOUND) {
+    if (length > 1 && find_name(arguments, name, length) != NULL) {
         report("%s has no option '-%c': did you mean '--%.*s'?", command, letter, (int)length,
                name);
     } else {
@@ -87,24 +85,17 @@ static enum arguments_result no_letter(const struct arguments *arguments, const 
 
 /* ---- Values ---- */
 
-/* Whether a value that was refused is a number, and only too large: then the message says so. */
-static bool is_large_number(const char *value)
-{
-    size_t digits = strspn(value, "0123456789");
-    enum { OF_LONGEST = 18 };
-    return value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST;
-}
-
 static enum arguments_result bad_name(const struct option *option, const char *value)
 {
     char list[512] = "";
     size_t used = 0;
+    const char *choice = NULL;
     struct suggestion suggestion;
     suggest_start(&suggestion, value);
-    for (size_t i = 0; option->choice(option, i) != NULL && used < sizeof list; i++) {
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
-                                 option->choice(option, i));
-        suggest_offer(&suggestion, option->choice(option, i));
+    for (size_t i = 0; (choice = option_choice(option, i)) != NULL && used < sizeof list; i++) {
+        used +=
+            (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", choice);
+        suggest_offer(&suggestion, choice);
     }
     if (suggestion.best != NULL) {
         report("--%s: '%s' is not one of %s: did you mean '%s'?", option->name, value, list,
@@ -117,10 +108,12 @@ static enum arguments_result bad_name(const struct option *option, const char *v
 
 static enum arguments_result bad_value(const struct option *option, const char *value)
 {
-    if (option->choice != NULL) {
+    enum { OF_LONGEST = 18 };
+    size_t digits = strspn(value, "0123456789");
+    if (option_choice(option, 0) != NULL) {
         return bad_name(option, value);
     }
-    if (is_large_number(value)) {
+    if (value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST) {
         report("--%s: '%s' is too large", option->name, value);
     } else if (option->expected != NULL) {
         report("--%s: '%s' is not %s", option->name, value, option->expected);
@@ -145,7 +138,7 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
         size_t length = strcspn(value, ",");
         snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),
                  value);
-        if (!option->set(arguments->settings, option, part)) {
+        if (!option_store(arguments->settings, option, part)) {
             return bad_value(option, part);
         }
         value += length;
@@ -155,37 +148,27 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
     }
 }
 
-static enum arguments_result set(struct arguments *arguments, int index, const char *value)
+/* Sets an option. A value that it takes is `value`, from the same argument, or where that is NULL
+ * the next argument. */
+static enum arguments_result set(struct arguments *arguments, const struct option *option,
+                                 const char *value)
 {
-    const struct option *option = arguments->options[index];
     if (option == &option_table[OPTION_HELP]) {
         return ARGUMENTS_HELP;
     }
-    arguments->settings->given[option - option_table] = true;
-    if (value == NULL) { /* an option without a value, which cannot be a bad one */
-        (void)option->set(arguments->settings, option, NULL);
-        return ARGUMENTS_RUN;
+    if (option->argument != NULL && value == NULL) {
+        if (arguments->next == arguments->argc) {
+            report("--%s needs a value: --%s %s", option->name, option->name, option->argument);
+            return ARGUMENTS_BAD;
+        }
+        value = arguments->argv[arguments->next++];
     }
+    arguments->settings->given[option - option_table] = true;
     if (option->list) {
         return set_list(arguments, option, value);
     }
-    if (!option->set(arguments->settings, option, value)) {
-        return bad_value(option, value);
-    }
-    return ARGUMENTS_RUN;
-}
-
-/* Sets an option that takes a value to what stands behind it: in the same argument, unless that is
- * NULL, or in the next one. */
-static enum arguments_result set_with_value(struct arguments *arguments, int index,
-                                            const char *value)
-{
-    const struct option *option = arguments->options[index];
-    if (value == NULL && arguments->next == arguments->argc) {
-        report("--%s needs a value: --%s %s", option->name, option->name, option->argument);
-        return ARGUMENTS_BAD;
-    }
-    return set(arguments, index, value != NULL ? value : arguments->argv[arguments->next++]);
+    return option_store(arguments->settings, option, value) ? ARGUMENTS_RUN
+                                                            : bad_value(option, value);
 }
 
 /* ---- Arguments ---- */
@@ -196,18 +179,15 @@ static enum arguments_result read_long(struct arguments *arguments, const char *
     const char *name = argument + 2;
     size_t length = strcspn(name, "=");
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
-    int index = find_name(arguments, name, length);
-    if (index == NOT_FOUND) {
+    const struct option *option = find_name(arguments, name, length);
+    if (option == NULL) {
         return no_option(arguments, name, length);
     }
-    if (arguments->options[index]->argument != NULL) {
-        return set_with_value(arguments, index, value);
-    }
-    if (value != NULL) {
+    if (option->argument == NULL && value != NULL) {
         report("--%.*s takes no value", (int)length, name);
         return ARGUMENTS_BAD;
     }
-    return set(arguments, index, NULL);
+    return set(arguments, option, value);
 }
 
 /* "-q", "-j 4", "-j4", "-qj4". */
@@ -215,14 +195,14 @@ static enum arguments_result read_letters(struct arguments *arguments, const cha
 {
     enum arguments_result result = ARGUMENTS_RUN;
     for (const char *letter = argument + 1; *letter != '\0' && result == ARGUMENTS_RUN; letter++) {
-        int index = find_letter(arguments, *letter);
-        if (index == NOT_FOUND) {
+        const struct option *option = find_letter(arguments, *letter);
+        if (option == NULL) {
             return no_letter(arguments, argument, *letter);
         }
-        if (arguments->options[index]->argument != NULL) {
-            return set_with_value(arguments, index, letter[1] != '\0' ? letter + 1 : NULL);
+        if (option->argument != NULL) {
+            return set(arguments, option, letter[1] != '\0' ? letter + 1 : NULL);
         }
-        result = set(arguments, index, NULL);
+        result = set(arguments, option, NULL);
     }
     return result;
 }
@@ -259,28 +239,15 @@ static const struct option *given_of(const struct arguments *arguments, const en
     return NULL;
 }
 
-/* Reports which options this one needs. */
-static bool lacks_need(const struct arguments *arguments, const struct option *option)
-{
-    if (!command_applies_needs(arguments->command, option) ||
-        given_of(arguments, option->needs) != NULL) {
-        return false;
-    }
-    char names[128] = "";
-    size_t used = 0;
-    for (size_t i = 0; option->needs[i] != OPTION_NONE; i++) {
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s--%s",
-                                 used > 0 ? " or " : "", option_table[option->needs[i]].name);
-        assert(used < sizeof names);
-    }
-    report("--%s means nothing without %s", option->name, names);
-    return true;
-}
-
+/* Reports what a given option lacks, or does not go with. */
 static bool fits_others(const struct arguments *arguments, const struct option *option)
 {
     const struct option *other = NULL;
-    if (lacks_need(arguments, option)) {
+    if (command_applies_needs(arguments->command, option) &&
+        given_of(arguments, option->needs) == NULL) {
+        char names[OPTION_NEEDS_TEXT];
+        option_needs_text(names, option);
+        report("--%s means nothing without %s", option->name, names);
         return false;
     }
     if ((other = given_of(arguments, option->excludes)) != NULL) {
@@ -293,8 +260,8 @@ static bool fits_others(const struct arguments *arguments, const struct option *
 
 static bool all_fit(const struct arguments *arguments)
 {
-    for (size_t i = 0; arguments->options[i] != NULL; i++) {
-        const struct option *option = arguments->options[i];
+    const struct option *option = NULL;
+    for (size_t i = 0; (option = arguments->options[i].option) != NULL; i++) {
         bool given = arguments->settings->given[option - option_table];
         if (!given && option->required) {
             report("%s needs --%s %s: %s", arguments->command->name, option->name, option->argument,
@@ -316,14 +283,12 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
                                   .argc = argc,
                                   .argv = argv,
                                   .next = 1};
-    for (size_t i = 0; i + 1 < OPTIONS_MAX; i++) {
-        arguments.options[i] = command_option(command, i).option;
-    }
+    command_options(arguments.options, command);
     enum arguments_result result = read_all(&arguments);
     if (result == ARGUMENTS_RUN && !all_fit(&arguments)) {
         result = ARGUMENTS_BAD;
     }
-    settings->files = argv + 1;
-    settings->file_count = arguments.files;
+    settings->reading.files = argv + 1;
+    settings->reading.file_count = arguments.files;
     return result;
 }

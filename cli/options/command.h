@@ -1,13 +1,22 @@
-/* A command: a row with tables of its options. The files of commands/ have one each. */
+/* A command: a row with its options. The files of commands/ have one each. */
 #ifndef COMMAND_H
 #define COMMAND_H
 
 #include "exit_code.h"
 #include "options.h"
 
-struct option_group;
+enum {
+    COMMAND_EXAMPLES = 2,
+    COMMAND_EXITS = EXIT_GAVE_UP + 1,
+    COMMAND_OPTIONS_MAX = 18,
+    OPTIONS_MAX = 64
+};
 
-enum { COMMAND_EXAMPLES = 2, COMMAND_EXITS = EXIT_GAVE_UP + 1, COMMAND_OPTIONS_MAX = 18 };
+/* The groups of a command that asks a question about each puzzle of a list. */
+enum {
+    GROUPS_OF_QUESTIONS = GROUP_READING | GROUP_PART | GROUP_COLUMNS | GROUP_JSON | GROUP_JOBS |
+                          GROUP_LIMITS | GROUP_SOLVER | GROUP_SUMMARY | GROUP_PROGRESS | GROUP_QUIET
+};
 
 struct command_example {
     const char *line;  /* a whole command line, which tests run */
@@ -20,11 +29,26 @@ struct command {
     const char *summary;              /* a few words without a stop */
     const char *description;          /* whole sentences; they are wrapped, a line end is one */
     const char *exits[COMMAND_EXITS]; /* what exit codes mean; NULL: none like that */
-    enum option_id options[COMMAND_OPTIONS_MAX]; /* that no group has, ended by OPTION_NONE */
-    const struct option_group *const *groups;    /* option_groups.h; ended by NULL */
+    enum option_id options[COMMAND_OPTIONS_MAX]; /* beside the groups; ended by OPTION_NONE */
+    unsigned groups;                             /* bits of enum option_group */
     bool draws; /* it draws in any case: options of pictures need none that asks for one */
     struct command_example examples[COMMAND_EXAMPLES];
     enum exit_code (*run)(const struct settings *settings);
 };
+
+/* An option as a command has it. */
+struct command_option {
+    const struct option *option; /* NULL: there is none */
+    const char *title;           /* of its group; NULL: it is listed for the command alone */
+};
+
+/* Sets all options of a command: its own, those of its groups, and --help, which every command has;
+ * one without an option stands behind the last one. */
+void command_options(struct command_option options[OPTIONS_MAX], const struct command *command);
+
+bool command_has(const struct command *command, enum option_id id);
+
+/* Whether the option has no meaning in this command without one of those that it needs. */
+bool command_applies_needs(const struct command *command, const struct option *option);
 
 #endif

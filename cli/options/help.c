@@ -1,8 +1,5 @@
 #include "help.h"
 
-#include "option_groups.h"
-
-#include <assert.h>
 #include <string.h>
 
 enum { WIDTH = 80, COMMAND_COLUMN = 14, OPTION_COLUMN = 28 };
@@ -61,36 +58,6 @@ static struct wrapped entry(FILE *out, size_t column, const char *name, const ch
     return w;
 }
 
-/* The names that are values of the option. */
-static void choices(struct wrapped *w, const struct option *option)
-{
-    fputs(":", w->out);
-    w->column++;
-    for (size_t i = 0; option->choice(option, i) != NULL; i++) {
-        char text[64];
-        bool last = option->choice(option, i + 1) == NULL;
-        snprintf(text, sizeof text, "%s%s", option->choice(option, i), last ? "" : ",");
-        wrap(w, text);
-    }
-}
-
-/* "(with --solver or --ipasir)": the options of which this one needs one. */
-static void needs(struct wrapped *w, const struct option *option, const struct command *command)
-{
-    char text[128] = "";
-    size_t used = 0;
-    if (!command_applies_needs(command, option)) {
-        return;
-    }
-    for (size_t i = 0; option->needs[i] != OPTION_NONE; i++) {
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s--%s",
-                                 used > 0 ? " or " : "(with ", option_table[option->needs[i]].name);
-        assert(used + 1 < sizeof text);
-    }
-    snprintf(text + used, sizeof text - used, ")");
-    wrap(w, text);
-}
-
 static void option_entry(FILE *out, const struct option *option, const struct command *command)
 {
     char name[64];
@@ -99,10 +66,24 @@ static void option_entry(FILE *out, const struct option *option, const struct co
              option->name, option->argument != NULL ? " " : "",
              option->argument != NULL ? option->argument : "");
     struct wrapped w = entry(out, OPTION_COLUMN, name, option->help);
-    if (option->choice != NULL) {
-        choices(&w, option);
+    const char *choice = NULL;
+    for (size_t i = 0; (choice = option_choice(option, i)) != NULL; i++) {
+        if (i == 0) {
+            fputs(":", out);
+            w.column++;
+        }
+        char text[64];
+        snprintf(text, sizeof text, "%s%s", choice,
+                 option_choice(option, i + 1) != NULL ? "," : "");
+        wrap(&w, text);
     }
-    needs(&w, option, command);
+    if (command_applies_needs(command, option)) {
+        char needs[OPTION_NEEDS_TEXT];
+        char text[OPTION_NEEDS_TEXT + 8];
+        option_needs_text(needs, option);
+        snprintf(text, sizeof text, "(with %s)", needs);
+        wrap(&w, text);
+    }
     fputs("\n", out);
 }
 
@@ -140,13 +121,15 @@ void help_command(FILE *out, const struct command *command)
     exits(out, command);
     fputs("\n", out);
     const char *title = NULL;
-    struct command_option next = {0};
-    for (size_t i = 0; (next = command_option(command, i)).option != NULL; i++) {
-        if (next.title != NULL && (title == NULL || strcmp(title, next.title) != 0)) {
-            fprintf(out, "%s%s:\n", i > 0 ? "\n" : "", next.title);
-            title = next.title;
+    struct command_option options[OPTIONS_MAX];
+    command_options(options, command);
+    for (size_t i = 0; options[i].option != NULL; i++) {
+        const char *next = options[i].title;
+        if (next != NULL && (title == NULL || strcmp(title, next) != 0)) {
+            fprintf(out, "%s%s:\n", i > 0 ? "\n" : "", next);
+            title = next;
         }
-        option_entry(out, next.option, command);
+        option_entry(out, options[i].option, command);
     }
     fputs("\nExamples:\n", out);
     for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {

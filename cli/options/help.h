@@ -11,4 +11,9 @@ void help_program(FILE *out, const struct command *const *commands);
 
 void help_command(FILE *out, const struct command *command);
 
+/* What the commands and their options are, as one JSON object: the manual pages, the tables of
+ * docs/usage.md and the completion of shells are made of it (script/manuals). `commands` ends with
+ * NULL. False: out of memory. A failed write is left in `out`. */
+bool help_json(FILE *out, const struct command *const *commands);
+
 #endif

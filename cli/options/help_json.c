@@ -1,57 +1,51 @@
-#include "help_json.h"
+#include "help.h"
 
 #include "json.h"
-#include "option_groups.h"
 
 #include <stdlib.h>
-
-static json_t *text_or_null(const char *text)
-{
-    return text != NULL ? json_string(text) : json_null();
-}
-
-static json_t *values_of(const struct option *option)
-{
-    json_t *values = json_array();
-    for (size_t i = 0; option->choice != NULL && option->choice(option, i) != NULL; i++) {
-        values = json_append(values, json_string(option->choice(option, i)));
-    }
-    return values;
-}
-
-static json_t *option_object(struct command_option listed)
-{
-    const struct option *option = listed.option;
-    const char letter[] = {option->letter, '\0'};
-    json_t *object = json_with(json_object(), "name", json_string(option->name));
-    object = json_with(object, "letter", text_or_null(option->letter != 0 ? letter : NULL));
-    object = json_with(object, "argument", text_or_null(option->argument));
-    object = json_with(object, "help", json_string(option->help));
-    object = json_with(object, "values", values_of(option));
-    object = json_with(object, "list", json_boolean(option->list));
-    return json_with(object, "group", text_or_null(listed.title));
-}
 
 static json_t *options_of(const struct command *command)
 {
     json_t *list = json_array();
-    struct command_option option = {0};
-    for (size_t i = 0; (option = command_option(command, i)).option != NULL; i++) {
-        list = json_append(list, option_object(option));
+    struct command_option options[OPTIONS_MAX];
+    const struct option *option = NULL;
+    command_options(options, command);
+    for (size_t i = 0; (option = options[i].option) != NULL; i++) {
+        const char letter[] = {option->letter, '\0'};
+        const char *choice = NULL;
+        json_t *values = json_array();
+        for (size_t j = 0; (choice = option_choice(option, j)) != NULL; j++) {
+            values = json_append(values, json_string(choice));
+        }
+        json_t *object = json_with(json_object(), "name", json_string(option->name));
+        object =
+            json_with(object, "letter", json_string_or_null(option->letter != 0 ? letter : NULL));
+        object = json_with(object, "argument", json_string_or_null(option->argument));
+        object = json_with(object, "help", json_string(option->help));
+        object = json_with(object, "values", values);
+        object = json_with(object, "list", json_boolean(option->list));
+        object = json_with(object, "group", json_string_or_null(options[i].title));
+        list = json_append(list, object);
     }
     return list;
 }
 
-/* Adds what an option has to do with those of the others that the command has. */
+/* Appends what an option has to do with another one. */
+static json_t *with_rule(json_t *rules, const struct option *option, const char *relation,
+                         const char *other)
+{
+    json_t *object = json_with(json_object(), "option", json_string(option->name));
+    object = json_with(object, "relation", json_string(relation));
+    return json_append(rules, json_with(object, "other", json_string_or_null(other)));
+}
+
+/* The same for those of the others that the command has. */
 static json_t *with_rules(json_t *rules, const struct command *command, const struct option *option,
                           const char *relation, const enum option_id *others)
 {
     for (; *others != OPTION_NONE; others++) {
         if (command_has(command, *others)) {
-            json_t *object = json_with(json_object(), "option", json_string(option->name));
-            object = json_with(object, "relation", json_string(relation));
-            object = json_with(object, "other", json_string(option_table[*others].name));
-            rules = json_append(rules, object);
+            rules = with_rule(rules, option, relation, option_table[*others].name);
         }
     }
     return rules;
@@ -60,8 +54,10 @@ static json_t *with_rules(json_t *rules, const struct command *command, const st
 static json_t *rules_of(const struct command *command)
 {
     json_t *rules = json_array();
+    struct command_option options[OPTIONS_MAX];
     const struct option *option = NULL;
-    for (size_t i = 0; (option = command_option(command, i).option) != NULL; i++) {
+    command_options(options, command);
+    for (size_t i = 0; (option = options[i].option) != NULL; i++) {
         if (command_applies_needs(command, option)) {
             bool one = option->needs[1] == OPTION_NONE;
             rules = with_rules(rules, command, option, one ? "needs" : "needs one", option->needs);
@@ -69,26 +65,13 @@ static json_t *rules_of(const struct command *command)
         rules = with_rules(rules, command, option, "useless", option->useless_with);
         rules = with_rules(rules, command, option, "excludes", option->excludes);
         if (option->required) {
-            json_t *object = json_with(json_object(), "option", json_string(option->name));
-            object = json_with(object, "relation", json_string("required"));
-            rules = json_append(rules, json_with(object, "other", json_null()));
+            rules = with_rule(rules, option, "required", NULL);
         }
     }
     return rules;
 }
 
-static json_t *examples_of(const struct command *command)
-{
-    json_t *examples = json_array();
-    for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
-        const struct command_example *example = &command->examples[i];
-        json_t *object = json_with(json_object(), "command", json_string(example->line));
-        examples = json_append(examples, json_with(object, "words", json_string(example->words)));
-    }
-    return examples;
-}
-
-static json_t *exits_of(const struct command *command)
+static json_t *command_object(const struct command *command)
 {
     json_t *exits = json_object();
     for (int code = 0; code < COMMAND_EXITS; code++) {
@@ -97,19 +80,20 @@ static json_t *exits_of(const struct command *command)
             exits = json_with(exits, key, json_string(command->exits[code]));
         }
     }
-    return exits;
-}
-
-static json_t *command_object(const struct command *command)
-{
+    json_t *examples = json_array();
+    for (size_t i = 0; i < COMMAND_EXAMPLES; i++) {
+        const struct command_example *example = &command->examples[i];
+        json_t *one = json_with(json_object(), "command", json_string(example->line));
+        examples = json_append(examples, json_with(one, "words", json_string(example->words)));
+    }
     json_t *object = json_with(json_object(), "name", json_string(command->name));
     object = json_with(object, "arguments", json_string(command->arguments));
     object = json_with(object, "summary", json_string(command->summary));
     object = json_with(object, "description", json_string(command->description));
     object = json_with(object, "options", options_of(command));
     object = json_with(object, "rules", rules_of(command));
-    object = json_with(object, "exits", exits_of(command));
-    return json_with(object, "examples", examples_of(command));
+    object = json_with(object, "exits", exits);
+    return json_with(object, "examples", examples);
 }
 
 bool help_json(FILE *out, const struct command *const *commands)

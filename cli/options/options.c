@@ -1,25 +1,26 @@
 #include "options.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Numbers ---- */
 
 /* Stores a number in a member of 4 or 8 bytes; what is too large for it becomes its largest. */
-static void store(struct settings *settings, size_t member, size_t size, unsigned long long number)
+static void store_number(void *member, size_t size, unsigned long long number)
 {
-    void *place = (char *)settings + member;
     if (size == sizeof(uint32_t)) {
         uint32_t small = number < UINT32_MAX ? (uint32_t)number : UINT32_MAX;
-        memcpy(place, &small, sizeof small);
+        memcpy(member, &small, sizeof small);
     } else {
         uint64_t large = number;
-        memcpy(place, &large, sizeof large);
+        memcpy(member, &large, sizeof large);
     }
 }
 
@@ -35,17 +36,6 @@ static bool read_number(unsigned long long *number, const char **end, const stru
     return errno == 0 && value >= 0 && *number >= option->least && *number <= option->most;
 }
 
-static bool set_number(struct settings *settings, const struct option *option, const char *value)
-{
-    unsigned long long number = 0;
-    const char *end = NULL;
-    if (!read_number(&number, &end, option, value) || *end != '\0') {
-        return false;
-    }
-    store(settings, option->member, option->member_size, number);
-    return true;
-}
-
 /* Two numbers with one of these characters between them. */
 static bool read_two(unsigned long long numbers[2], const struct option *option, const char *text,
                      const char *between)
@@ -56,72 +46,11 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
-static void store_two(struct settings *settings, const struct option *option,
-                      const unsigned long long numbers[2])
-{
-    store(settings, option->member, option->member_size, numbers[0]);
-    store(settings, option->second, option->member_size, numbers[1]);
-}
-
-/* "HxW" */
-static bool set_rectangle(struct settings *settings, const struct option *option, const char *value)
-{
-    unsigned long long sides[2] = {0, 0};
-    if (!read_two(sides, option, value, "xX") || sides[0] * sides[1] > SATDOKU_MAX_SIZE) {
-        return false;
-    }
-    store_two(settings, option, sides);
-    return true;
-}
-
-/* "I/N", I from 1 to N */
-static bool set_share(struct settings *settings, const struct option *option, const char *value)
-{
-    unsigned long long share[2] = {0, 0};
-    if (!read_two(share, option, value, "/") || share[0] > share[1]) {
-        return false;
-    }
-    store_two(settings, option, share);
-    return true;
-}
-
-static bool set_seconds(struct settings *settings, const struct option *option, const char *value)
-{
-    char *rest = NULL;
-    double seconds = strtod(value, &rest);
-    memcpy((char *)settings + option->member, &seconds, sizeof seconds);
-    return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
-}
-
-/* ---- Options without a value ---- */
-
-static bool set_flag(struct settings *settings, const struct option *option, const char *value)
-{
-    (void)value;
-    *((bool *)((char *)settings + option->member)) = true;
-    return true;
-}
-
-static bool set_constant(struct settings *settings, const struct option *option, const char *value)
-{
-    (void)value;
-    store(settings, option->member, option->member_size, option->most);
-    return true;
-}
-
 /* ---- Texts ---- */
 
 static bool is_not_empty(const char *text)
 {
     return text[0] != '\0';
-}
-
-/* "-" is standard output. */
-static bool set_output(struct settings *settings, const struct option *option, const char *value)
-{
-    (void)option;
-    settings->output = strcmp(value, "-") == 0 ? NULL : value;
-    return is_not_empty(value);
 }
 
 static bool is_not_blank(const char *text)
@@ -143,94 +72,120 @@ static bool are_columns(const char *text)
 
 /* ---- Names ---- */
 
-static const char *encoding_choice(const struct option *option, size_t index)
-{
-    return satdoku_option_choice(option->name, index);
-}
-
-static bool set_encoding(struct settings *settings, const struct option *option, const char *value)
-{
-    return satdoku_encode_option(&settings->encode, option->name, value);
-}
-
-static const char *format_choice(const struct option *option, size_t index)
-{
-    (void)option;
-    return satdoku_option_choice("format", index);
-}
-
-static bool set_format(struct settings *settings, const struct option *option, const char *value)
-{
-    return satdoku_format_parse((enum satdoku_format *)(void *)((char *)settings + option->member),
-                                value);
-}
-
-static const char *backend_choice(const struct option *option, size_t index)
-{
-    (void)option;
-    return satdoku_option_choice("backend", index);
-}
-
-/* The index of a name among the choices; SIZE_MAX: it is none of them. */
-static size_t find_choice(const struct option *option, const char *value)
-{
-    size_t index = 0;
-    const char *choice = NULL;
-    while ((choice = option->choice(option, index)) != NULL && strcmp(choice, value) != 0) {
-        index++;
-    }
-    return choice != NULL ? index : SIZE_MAX;
-}
-
-/* A text that fits, or one of the choices. */
-static bool set_text(struct settings *settings, const struct option *option, const char *value)
-{
-    memcpy((char *)settings + option->member, &value, sizeof value);
-    return option->choice != NULL ? find_choice(option, value) != SIZE_MAX : option->fits(value);
-}
-
-/* Stores the index. */
-static bool set_choice(struct settings *settings, const struct option *option, const char *value)
-{
-    size_t index = find_choice(option, value);
-    store(settings, option->member, option->member_size, index);
-    return index != SIZE_MAX;
-}
-
-static const char *board_choice(const struct option *option, size_t index)
-{
-    (void)option;
-    return satdoku_option_choice("board", index);
-}
-
-static const char *color_choice(const struct option *option, size_t index)
-{
-    static const char *const choices[] =
-        {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
-    (void)option;
-    return index < sizeof choices / sizeof choices[0] ? choices[index] : NULL;
-}
-
 /* The verdicts of check. */
 static const enum satdoku_verdict verdicts[] = {SATDOKU_VERDICT_UNIQUE, SATDOKU_VERDICT_MULTIPLE,
                                                 SATDOKU_VERDICT_NONE, SATDOKU_VERDICT_UNKNOWN,
                                                 SATDOKU_VERDICT_INVALID};
 
-static const char *verdict_choice(const struct option *option, size_t index)
+static const char *const colors[] =
+    {[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
+
+const char *option_choice(const struct option *option, size_t index)
 {
-    (void)option;
-    return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
-                                                        : NULL;
+    switch (option->type) {
+    case TYPE_BOARD:
+        return satdoku_option_choice("board", index);
+    case TYPE_FORMAT:
+        return satdoku_option_choice("format", index);
+    case TYPE_BACKEND:
+        return satdoku_option_choice("backend", index);
+    case TYPE_COLOR:
+        return index < sizeof colors / sizeof colors[0] ? colors[index] : NULL;
+    case TYPE_VERDICT:
+        return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
+                                                            : NULL;
+    case TYPE_ENCODING:
+        return satdoku_option_choice(option->name, index);
+    default:
+        return NULL;
+    }
 }
 
-static bool set_only(struct settings *settings, const struct option *option, const char *value)
+/* The index of a name among the choices; false: it is none of them. */
+static bool find_choice(size_t *index, const struct option *option, const char *value)
 {
-    size_t index = find_choice(option, value);
-    if (index == SIZE_MAX) {
-        return false;
+    const char *choice = NULL;
+    *index = 0;
+    while ((choice = option_choice(option, *index)) != NULL && strcmp(choice, value) != 0) {
+        ++*index;
     }
-    settings->only |= 1U << verdicts[index];
-    return true;
+    return choice != NULL;
+}
+
+/* ---- All types ---- */
+
+bool option_store(struct settings *settings, const struct option *option, const char *value)
+{
+    void *member = (char *)settings + option->member;
+    unsigned long long numbers[2] = {option->most, 0};
+    const char *end = NULL;
+    char *rest = NULL;
+    double seconds = 0;
+    size_t index = 0;
+    bool good = true;
+    switch (option->type) {
+    case TYPE_NOTHING:
+        return true;
+    case TYPE_FLAG:
+        *(bool *)member = true;
+        return true;
+    case TYPE_CONSTANT:
+        break;
+    case TYPE_NUMBER:
+        good = read_number(&numbers[0], &end, option, value) && *end == '\0';
+        break;
+    case TYPE_RECTANGLE:
+        good =
+            read_two(numbers, option, value, "xX") && numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
+        break;
+    case TYPE_SHARE:
+        good = read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
+        break;
+    case TYPE_SECONDS:
+        seconds = strtod(value, &rest);
+        memcpy(member, &seconds, sizeof seconds);
+        return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
+    case TYPE_TEXT:
+        memcpy(member, &value, sizeof value);
+        return option->fits(value);
+    case TYPE_OUTPUT:
+        settings->answers.output = strcmp(value, "-") == 0 ? NULL : value;
+        return is_not_empty(value);
+    case TYPE_BOARD:
+        memcpy(member, &value, sizeof value);
+        return find_choice(&index, option, value);
+    case TYPE_FORMAT:
+        return satdoku_format_parse((enum satdoku_format *)member, value);
+    case TYPE_VERDICT:
+        good = find_choice(&index, option, value);
+        settings->answers.only |= good ? 1U << verdicts[index] : 0;
+        return good;
+    case TYPE_BACKEND:
+    case TYPE_COLOR:
+        good = find_choice(&index, option, value);
+        numbers[0] = index;
+        break;
+    case TYPE_ENCODING:
+        return satdoku_encode_option(&settings->formula.options, option->name, value);
+    }
+    if (good) {
+        store_number(member, option->member_size, numbers[0]);
+    }
+    if (good && option->second != 0) {
+        store_number((char *)settings + option->second, option->member_size, numbers[1]);
+    }
+    return good;
+}
+
+void option_needs_text(char text[OPTION_NEEDS_TEXT], const struct option *option)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; option->needs[i] != OPTION_NONE; i++) {
+        used += (size_t)snprintf(text + used, OPTION_NEEDS_TEXT - used, "%s--%s",
+                                 used > 0 ? " or " : "", option_table[option->needs[i]].name);
+        assert(used < OPTION_NEEDS_TEXT);
+    }
 }
 
 /* ---- The table ---- */
@@ -239,27 +194,27 @@ static bool set_only(struct settings *settings, const struct option *option, con
     .member = offsetof(struct settings, name), .member_size = sizeof((struct settings *)0)->name
 
 /* The types of options.def. */
-#define NOTHING               .set = NULL
-#define FLAG(name)            .set = set_flag, MEMBER(name)
-#define CONSTANT(name, value) .set = set_constant, .most = (value), MEMBER(name)
+#define NOTHING               .type = TYPE_NOTHING
+#define FLAG(name)            .type = TYPE_FLAG, MEMBER(name)
+#define CONSTANT(name, value) .type = TYPE_CONSTANT, .most = (value), MEMBER(name)
 #define COUNTED(words, name, top)                                                                  \
-    .argument = (words), .set = set_number, .least = 1, .most = (top), MEMBER(name)
-#define WHOLE(words, name) .argument = (words), .set = set_number, .most = LLONG_MAX, MEMBER(name)
+    .argument = (words), .type = TYPE_NUMBER, .least = 1, .most = (top), MEMBER(name)
+#define WHOLE(words, name) .argument = (words), .type = TYPE_NUMBER, .most = LLONG_MAX, MEMBER(name)
+#define TWO(words, kind, one, other, top, what)                                                    \
+    .argument = (words), .type = (kind), .least = 1, .most = (top), .expected = (what),            \
+    .second = offsetof(struct settings, other), MEMBER(one)
 #define RECTANGLE(words, rows, columns, top, what)                                                 \
-    .argument = (words), .set = set_rectangle, .least = 1, .most = (top), .expected = (what),      \
-    .second = offsetof(struct settings, columns), MEMBER(rows)
-#define SHARE(words, part, parts, top, what)                                                       \
-    .argument = (words), .set = set_share, .least = 1, .most = (top), .expected = (what),          \
-    .second = offsetof(struct settings, parts), MEMBER(part)
+    TWO(words, TYPE_RECTANGLE, rows, columns, top, what)
+#define SHARE(words, part, parts, top, what) TWO(words, TYPE_SHARE, part, parts, top, what)
 #define SECONDS(name)                                                                              \
-    .argument = "SECONDS", .set = set_seconds, .expected = "a number of seconds above 0",          \
+    .argument = "SECONDS", .type = TYPE_SECONDS, .expected = "a number of seconds above 0",        \
     MEMBER(name)
 #define TEXT(words, name, test, what)                                                              \
-    .argument = (words), .set = set_text, .fits = (test), .expected = (what), MEMBER(name)
-#define OUTPUT_NAME .argument = "FILE", .set = set_output, .expected = "the name of a file"
-#define NAME(words, name, setter, names)                                                           \
-    .argument = (words), .set = (setter), .choice = (names), MEMBER(name)
-#define ENCODING(words) .argument = (words), .set = set_encoding, .choice = encoding_choice
+    .argument = (words), .type = TYPE_TEXT, .fits = (test), .expected = (what), MEMBER(name)
+#define OUTPUT_NAME .argument = "FILE", .type = TYPE_OUTPUT, .expected = "the name of a file"
+
+#define NAME(words, name, kind) .argument = (words), .type = TYPE_##kind, MEMBER(name)
+#define ENCODING(words)         .argument = (words), .type = TYPE_ENCODING
 
 #define OPTION(id, option_name, option_letter, type, ...)                                          \
     [OPTION_##id] = {.name = (option_name), .letter = (option_letter), type, .help = __VA_ARGS__},

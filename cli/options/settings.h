@@ -1,4 +1,4 @@
-/* What the options of a command line said. */
+/* What the options of a command line said, by who has to know it. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
@@ -21,59 +21,71 @@ enum option_id {
     OPTION_COUNT_OF_ALL
 };
 
-/* What the options said. */
 struct settings {
     bool given[OPTION_COUNT_OF_ALL]; /* by enum option_id: whether the command line has it */
-    struct satdoku_read_options read;
-    enum satdoku_format to; /* AUTO: as the input */
-    bool any;
-    bool json;
-    bool bare;               /* answers without the names of their puzzles */
-    const char *columns;     /* of csv, with commas between them; NULL: the usual ones */
-    bool echo;               /* in JSON, with the text of each puzzle */
-    unsigned only;           /* check --only: a bit for each verdict whose puzzles are passed on
+    struct {
+        struct satdoku_read_options options;
+        unsigned long long skip; /* so many puzzles of the input are skipped */
+        unsigned long long take; /* --take: at most so many puzzles are read after those */
+        size_t puzzle;           /* --puzzle: the only one that is meant; 0: none is named */
+        char **files;
+        int file_count;
+    } reading;
+    struct {
+        enum satdoku_format to; /* AUTO: as the input */
+        bool json;
+        bool bare;           /* without the names of their puzzles */
+        const char *columns; /* of csv, with commas between them; NULL: the usual ones */
+        bool echo;           /* in JSON, with the text of each puzzle */
+        unsigned only;       /* check --only: a bit for each verdict whose puzzles are passed on
                                 instead of answers; 0: answers */
-    bool places;             /* convert: the line of each puzzle is wanted for diagnostics */
-    bool drawn;              /* answers are for people: rows only where --columns asks for them */
-    unsigned long long skip; /* so many puzzles of the input are skipped */
-    unsigned long long take; /* --take: at most so many puzzles are read after those */
-    bool summary;            /* a last line on standard error */
-    double time_limit;       /* seconds for each puzzle; 0: none */
-    size_t jobs;             /* threads; 0: as many as there are cores */
-    const char *output;      /* file; NULL: standard output */
-    const char *folder;      /* prove: the certificate */
-    bool lrat;               /* prove: how the proof is written */
-    bool counted;            /* prove: with all solutions */
-    size_t puzzle;           /* encode: which one; 0: the only one */
-    bool stats;              /* encode: its size, not the formula */
-    struct satdoku_encode_options encode;
-    size_t cube;       /* --cube: which one of a formula's cubes; 0: none, but puzzles */
-    size_t cube_count; /* how many the formula has */
-    bool all;          /* solve, explain */
-    size_t limit;      /* count, prove --count, solve --all, explain --all; 0: the command's own */
-    bool tilings;      /* count */
-    bool estimate;     /* count */
-    unsigned long long samples; /* count --estimate; 0: as many as there is time for */
-    unsigned long long seed;    /* minimize, count --estimate */
-    bool witness;               /* minimize */
-    bool grid;                  /* verify */
-    const char *solver;         /* command line of a SAT solver; NULL: PicoSAT */
-    const char *ipasir;         /* shared library of one; NULL: none */
-    bool trust;
-    enum satdoku_backend backend; /* which built-in solver works */
-    enum drawing drawing;         /* pictures in place of answers */
-    int sheet_rows;               /* of them on a sheet; 0: each has a page of its own */
-    int sheet_columns;
-    enum color color;
-    bool ascii;       /* pictures of text: no other characters */
-    bool solution;    /* draw: with the solution */
-    bool candidates;  /* draw: with what each cell can be */
-    bool quiet;       /* nothing on standard error but errors */
-    bool no_progress; /* no line that shows how far the work is */
-    /* The most clauses for a SAT solver; 0: as the library has it. */
-    unsigned long long solver_clauses;
-    char **files;
-    int file_count;
+        const char *output;  /* file; NULL: standard output */
+    } answers;
+    struct {
+        enum drawing drawing; /* in place of answers */
+        int sheet_rows;       /* of pictures on a sheet; 0: each has a page of its own */
+        int sheet_columns;
+        enum color color;
+        bool ascii;      /* of text: no other characters */
+        bool solution;   /* draw: with the solution */
+        bool candidates; /* draw: with what each cell can be */
+    } pictures;
+    struct {
+        double time_limit;   /* seconds for each puzzle; 0: none */
+        size_t jobs;         /* threads; 0: as many as there are cores */
+        const char *command; /* command line of a SAT solver; NULL: PicoSAT */
+        const char *ipasir;  /* shared library of one; NULL: none */
+        bool trust;
+        enum satdoku_backend backend;   /* which built-in solver works */
+        unsigned long long max_clauses; /* for a SAT solver; 0: as the library has it */
+    } solving;
+    struct {
+        struct satdoku_encode_options options; /* `simplify` is that of all commands */
+        bool stats;                            /* its size, not the formula */
+        size_t cube;       /* --cube: which one of a formula's cubes; 0: none, but puzzles */
+        size_t cube_count; /* how many the formula has */
+    } formula;
+    struct {
+        const char *folder; /* the certificate */
+        bool lrat;          /* how the proof is written */
+        bool counted;       /* with all solutions */
+    } proof;
+    struct {
+        bool any;      /* solve */
+        bool all;      /* solve, explain */
+        size_t limit;  /* count, prove --count, solve --all, explain --all; 0: the command's own */
+        bool tilings;  /* count */
+        bool estimate; /* count */
+        unsigned long long samples; /* count --estimate; 0: as many as there is time for */
+        unsigned long long seed;    /* minimize, count --estimate */
+        bool witness;               /* minimize */
+        bool grid;                  /* verify */
+    } asked;
+    struct {
+        bool summary;     /* a last line on standard error */
+        bool quiet;       /* nothing on standard error but errors */
+        bool no_progress; /* no line that shows how far the work is */
+    } messages;
 };
 
 #endif

@@ -41,39 +41,24 @@ bool version_add_line(struct text *out)
     return text_add(out, line, (size_t)length);
 }
 
-/* A string; of something that is not there null. */
-static json_t *string_or_null(const char *text)
-{
-    return text == NULL ? json_null() : json_string(text);
-}
-
-static json_t *build(void)
-{
-    json_t *object = json_object();
-    object = json_with(object, "type", json_string(SATDOKU_BUILT_TYPE));
-    object = json_with(object, "compiler", json_string(SATDOKU_BUILT_BY));
-    object = json_with(object, "system", json_string(SATDOKU_BUILT_FOR));
-    object = json_with(object, "library", json_string(SATDOKU_BUILT_ON));
-    object = json_with(object, "assertions", json_boolean(has_assertions));
-    object = json_with(object, "hardened", json_boolean(SATDOKU_BUILT_HARDENED));
-    return json_with(object, "fortified", json_boolean(is_fortified));
-}
-
-static json_t *versions(void)
-{
-    json_t *object = json_object();
-    object = json_with(object, "satdoku", json_string(satdoku_version()));
-    object =
-        json_with(object, "picosat", json_string(satdoku_backend_version(SATDOKU_BACKEND_PICOSAT)));
-    object = json_with(object, "cadical",
-                       string_or_null(satdoku_backend_version(SATDOKU_BACKEND_CADICAL)));
-    object = json_with(object, "jansson", json_string(SATDOKU_BUILT_WITH_JANSSON));
-    object = json_with(object, "zlib", string_or_null(zlib));
-    object = json_with(object, "librsvg", string_or_null(rsvg));
-    return json_with(object, "build", build());
-}
-
 bool version_add_json(struct text *out)
 {
-    return json_add_line(out, versions());
+    json_t *build = json_object();
+    build = json_with(build, "type", json_string(SATDOKU_BUILT_TYPE));
+    build = json_with(build, "compiler", json_string(SATDOKU_BUILT_BY));
+    build = json_with(build, "system", json_string(SATDOKU_BUILT_FOR));
+    build = json_with(build, "library", json_string(SATDOKU_BUILT_ON));
+    build = json_with(build, "assertions", json_boolean(has_assertions));
+    build = json_with(build, "hardened", json_boolean(SATDOKU_BUILT_HARDENED));
+    build = json_with(build, "fortified", json_boolean(is_fortified));
+    const char *picosat = satdoku_backend_version(SATDOKU_BACKEND_PICOSAT);
+    const char *cadical = satdoku_backend_version(SATDOKU_BACKEND_CADICAL);
+    json_t *object = json_object();
+    object = json_with(object, "satdoku", json_string(satdoku_version()));
+    object = json_with(object, "picosat", json_string(picosat));
+    object = json_with(object, "cadical", json_string_or_null(cadical));
+    object = json_with(object, "jansson", json_string(SATDOKU_BUILT_WITH_JANSSON));
+    object = json_with(object, "zlib", json_string_or_null(zlib));
+    object = json_with(object, "librsvg", json_string_or_null(rsvg));
+    return json_add(out, json_with(object, "build", build)) && text_put(out, "\n");
 }

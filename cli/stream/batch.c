@@ -16,12 +16,6 @@ void puzzle_store_clear(struct puzzle_store *store)
     text_clear(&store->texts);
 }
 
-void batch_clear(struct batch *batch)
-{
-    text_clear(&batch->text);
-    text_clear(&batch->reports);
-}
-
 /* Where a puzzle came from, or for the index behind the last one the malformed line behind them;
  * all 0 unless the feed keeps that. */
 static struct satdoku_origin origin_of(const struct puzzle_store *store, size_t index)
@@ -40,18 +34,10 @@ static struct satdoku_origin origin_of(const struct puzzle_store *store, size_t 
                                    .text_length = kept->text_length};
 }
 
-static struct satdoku_csv columns_of(const struct puzzle_store *store)
-{
-    struct satdoku_csv csv = store->csv;
-    csv.header = csv.header_length > 0 ? store->texts.data + store->header : NULL;
-    return csv;
-}
-
 /* ---- Answers ---- */
 
 static enum satdoku_status answer_puzzle(struct run *run, const struct batch *batch,
                                          struct puzzle_store *store, size_t index,
-                                         const struct run_actions *actions,
                                          struct satdoku_error *error)
 {
     run->number = batch->first + index;
@@ -59,15 +45,15 @@ static enum satdoku_status answer_puzzle(struct run *run, const struct batch *ba
     run->origin = origin_of(store, index);
     run->origin.name = satdoku_puzzle_name(run->puzzle);
     run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
-    deadline_start_late(&run->deadline, run->settings->time_limit, store->reading[index]);
-    enum satdoku_status status = actions->puzzle(run, error);
+    deadline_start_late(&run->deadline, run->settings->solving.time_limit, store->reading[index]);
+    enum satdoku_status status = run->actions->puzzle(run, error);
     store->puzzles[index] = run->puzzle; /* run_single keeps the one and leaves another */
     return status;
 }
 
+/* The malformed line behind the puzzles, or the puzzle that there was no time to read. */
 static enum satdoku_status answer_line(struct run *run, const struct batch *batch,
                                        const struct puzzle_store *store,
-                                       const struct run_actions *actions,
                                        struct satdoku_error *error)
 {
     run->number = batch->first + batch->count;
@@ -75,7 +61,8 @@ static enum satdoku_status answer_line(struct run *run, const struct batch *batc
     run->origin = origin_of(store, batch->count);
     run_note(run, batch->trouble == TROUBLE_TIME ? EXIT_GAVE_UP : EXIT_TROUBLE);
     run->tally[run_verdict_of(&batch->problem)]++;
-    return actions->invalid != NULL ? actions->invalid(run, &batch->problem, error) : SATDOKU_OK;
+    return run->actions->invalid != NULL ? run->actions->invalid(run, &batch->problem, error)
+                                         : SATDOKU_OK;
 }
 
 static bool goes_on(const struct run *run, enum satdoku_status status)
@@ -85,20 +72,19 @@ static bool goes_on(const struct run *run, enum satdoku_status status)
 
 /* What was written of an answer that failed is taken away. */
 static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *store,
-                                      struct run *run, const struct run_actions *actions,
-                                      struct satdoku_error *error)
+                                      struct run *run, struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
     size_t whole = 0; /* the text up to here is whole answers */
     for (size_t i = 0; i < batch->count && goes_on(run, status); i++) {
         whole = batch->text.length;
-        status = answer_puzzle(run, batch, store, i, actions, error);
+        status = answer_puzzle(run, batch, store, i, error);
     }
     if (!goes_on(run, status)) {
         batch->trouble = TROUBLE_NONE; /* we did not get as far as that */
     } else if (batch->trouble == TROUBLE_LINE || batch->trouble == TROUBLE_TIME) {
         whole = batch->text.length;
-        status = answer_line(run, batch, store, actions, error);
+        status = answer_line(run, batch, store, error);
     }
     if (status != SATDOKU_OK) {
         batch->text.length = whole;
@@ -108,50 +94,49 @@ static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *
 
 /* Rows need to know their columns; rows that are passed on, the header above them. */
 static enum satdoku_status start_rows(struct batch *batch, struct run *run,
-                                      const struct run_actions *actions,
                                       struct satdoku_error *error)
 {
     batch->header_length = 0;
     if (rows_wanted(run)) {
-        return rows_start(run, actions, error);
+        return rows_start(run, error);
     }
-    if (run->settings->only != 0 && !run->settings->json && run->settings->skip == 0) {
-        batch->header_length = run->csv.header_length;
-        if (!text_add(&batch->text, run->csv.header, run->csv.header_length)) {
+    if (run->settings->answers.only != 0 && !run->settings->answers.json &&
+        run->settings->reading.skip == 0) {
+        batch->header_length = run->input.csv.header_length;
+        if (!text_add(&batch->text, run->input.csv.header, run->input.csv.header_length)) {
             return memory_error(error);
         }
     }
     return SATDOKU_OK;
 }
 
-/* The format that mirrors the input. There may be several scripts, but none has two puzzles. */
-static enum satdoku_format mirror_of(const struct batch *batch)
-{
-    return batch->format == SATDOKU_FORMAT_SCRIPT ? SATDOKU_FORMAT_CONSTRAINTS : batch->format;
-}
-
+/* Without an own format, answers mirror the input. There may be several scripts, but none has two
+ * puzzles. */
 static void start_run(struct run *run, struct batch *batch, const struct puzzle_store *store)
 {
+    enum satdoku_format to = run->settings->answers.to;
+    enum satdoku_format mirror =
+        batch->format == SATDOKU_FORMAT_SCRIPT ? SATDOKU_FORMAT_CONSTRAINTS : batch->format;
     run->reports = &batch->reports;
     memset(run->tally, 0, sizeof run->tally);
     run->listed = 0;
     run->code = EXIT_YES;
-    run->file = batch->file;
-    run->read_format = batch->format;
-    run->format = run->settings->to != SATDOKU_FORMAT_AUTO ? run->settings->to : mirror_of(batch);
-    run->csv = columns_of(store);
+    run->input.file = batch->file;
+    run->input.format = batch->format;
+    run->input.csv = store->csv;
+    run->input.csv.header = store->csv.header_length > 0 ? store->texts.data + store->header : NULL;
+    run->format = to != SATDOKU_FORMAT_AUTO ? to : mirror;
 }
 
-void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run,
-                  const struct run_actions *actions)
+void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run)
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
     text_reset(&batch->text);
     text_reset(&batch->reports);
     start_run(run, batch, store);
-    enum satdoku_status status = start_rows(batch, run, actions, &error);
+    enum satdoku_status status = start_rows(batch, run, &error);
     if (status == SATDOKU_OK) {
-        status = answer_all(batch, store, run, actions, &error);
+        status = answer_all(batch, store, run, &error);
     }
     if (batch->reports.failed || (status != SATDOKU_OK && batch->text.failed)) {
         status = memory_error(&error); /* a command that reports goes on */

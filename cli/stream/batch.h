@@ -66,8 +66,8 @@ struct batch {
     struct satdoku_error problem; /* if `trouble` is not NONE */
 
     /* What was answered, by batch_answer. */
-    struct text text;            /* unless it went straight to the output */
-    struct text reports;         /* diagnostics to print before `text`, each ended by NUL */
+    struct text text;            /* unless it went straight to the output; owned */
+    struct text reports;         /* diagnostics to print before `text`, each ended by NUL; owned */
     enum satdoku_format written; /* of the answers */
     size_t header_length;        /* of the header that `text` then begins with */
     size_t listed;          /* puzzles that --only passes on, or cases in a list; `text` has them */
@@ -76,11 +76,8 @@ struct batch {
     bool last; /* the run ends with it */
 };
 
-void batch_clear(struct batch *batch);
-
 /* Answers the puzzles. They end early at an interrupt, and where the command fails, which is then
  * what was wrong. */
-void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run,
-                  const struct run_actions *actions);
+void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run);
 
 #endif

@@ -13,10 +13,10 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
 {
     *delivery = (struct delivery){.output = output,
                                   .code = EXIT_YES,
-                                  .quiet = settings->quiet,
+                                  .quiet = settings->messages.quiet,
                                   .tally = {.names = actions->verdicts},
-                                  .filters = settings->only != 0 && !settings->json,
-                                  .lists_cases = actions->lists_cases && !settings->json};
+                                  .filters = settings->answers.only != 0 && !settings->answers.json,
+                                  .lists_cases = actions->lists_cases && !settings->answers.json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && actions->independent && !feed_is_interactive(feed);
     delivery->progress.wanted = wanted;
@@ -28,26 +28,15 @@ void delivery_end(struct delivery *delivery)
 {
     progress_clear(&delivery->progress);
     delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+    /* The output knows whether writing failed. */
     if (delivery->filters) {
         bool whole = delivery->code != EXIT_TROUBLE && delivery->code != EXIT_INTERRUPTED;
-        (void)filter_end(&delivery->filter, output_sink(delivery->output), whole); /* it knows */
+        (void)filter_end(&delivery->filter, output_sink(delivery->output), whole);
     }
     if (delivery->code != EXIT_INTERRUPTED) { /* what was answered before trouble is not lost */
-        (void)cases_flush(&delivery->cases, output_sink(delivery->output)); /* it knows */
+        (void)cases_flush(&delivery->cases, output_sink(delivery->output));
     }
-    filter_clear(&delivery->filter);
     text_clear(&delivery->cases.text);
-}
-
-static void show_progress(struct delivery *delivery, size_t taken)
-{
-    char text[TALLY_TEXT];
-    size_t size = delivery->input_size;
-    double part = size > 0 ? (double)taken / (double)size : 0;
-    delivery->tally.seconds = clock_seconds() - delivery->progress.start;
-    delivery->tally.part = part < 1 ? part : 1; /* the input may have grown */
-    tally_text(text, &delivery->tally);
-    progress_line(&delivery->progress, text);
 }
 
 /* Writes the answers. False: out of memory. Failures to write are kept by the output. */
@@ -57,15 +46,13 @@ static bool put_answers(struct delivery *delivery, const struct batch *batch)
     if (delivery->filters) {
         (void)filter_add(&delivery->filter, sink, batch->format, batch->listed, &batch->text,
                          batch->header_length);
-        return !delivery->filter.cases.failed;
+        return !delivery->filter.cases.text.failed;
     }
     if (delivery->lists_cases && batch->written == SATDOKU_FORMAT_CASES) {
         return cases_add(&delivery->cases, batch->listed, &batch->text);
     }
     if (batch->text.length > 0) {
         (void)cases_flush(&delivery->cases, sink); /* of another file; the output knows */
-    }
-    if (batch->text.length > 0) {
         sink.write(sink.context, batch->text.data, batch->text.length);
     }
     return true;
@@ -95,14 +82,6 @@ static bool write_answers(struct delivery *delivery, const struct batch *batch)
     return written && !cut && !batch->last && batch->trouble != TROUBLE_RUN;
 }
 
-static void write_reports(const struct batch *batch)
-{
-    const struct text *reports = &batch->reports;
-    for (size_t at = 0; at < reports->length; at += strlen(reports->data + at) + 1) {
-        report("%s", reports->data + at);
-    }
-}
-
 bool delivery_take(struct delivery *delivery, const struct batch *batch)
 {
     /* The line does not mix with diagnostics, nor with answers that go to the same terminal. */
@@ -123,14 +102,25 @@ bool delivery_take(struct delivery *delivery, const struct batch *batch)
     if (batch->trouble == TROUBLE_TIME) {
         report_unread_for_time(batch->file, batch->problem.line, delivery->quiet);
     }
-    write_reports(batch);
+    for (size_t at = 0; at < batch->reports.length; at += strlen(batch->reports.data + at) + 1) {
+        report("%s", batch->reports.data + at);
+    }
     delivery->written = batch->written;
     bool goes_on = write_answers(delivery, batch);
     for (size_t i = 0; i < VERDICTS; i++) {
         delivery->tally.verdicts[i] += batch->tally[i];
     }
     if (again || progress_is_due(&delivery->progress)) {
-        show_progress(delivery, batch->taken);
+        struct text text = {0};
+        size_t size = delivery->input_size;
+        double part = size > 0 ? (double)batch->taken / (double)size : 0;
+        delivery->tally.seconds = clock_seconds() - delivery->progress.start;
+        delivery->tally.part = part < 1 ? part : 1; /* the input may have grown */
+        tally_text(&text, &delivery->tally);
+        if (text_add(&text, "", 1)) {
+            progress_line(&delivery->progress, text.data);
+        }
+        text_clear(&text);
     }
     return goes_on;
 }

@@ -5,12 +5,10 @@
 #define DELIVERY_H
 
 #include "batch.h"
-#include "cases.h"
 #include "feed.h"
 #include "filter.h"
 #include "output.h"
 #include "progress.h"
-#include "tally.h"
 
 struct delivery {
     struct output *output;

@@ -29,7 +29,8 @@ struct feed {
 
 /* Begins with the first of the files that the settings name. The settings also say which puzzles
  * are skipped and how many are taken. */
-void feed_open(struct feed *feed, const struct settings *settings);
+void feed_open(struct feed *feed, const struct settings *settings,
+               const struct run_actions *actions);
 void feed_close(struct feed *feed);
 
 /* Fills the batch, and the store with its puzzles: waits for a puzzle or a problem, then takes what

@@ -24,34 +24,23 @@ struct counting_team {
     struct satdoku_counter *counter;
     struct progress *progress;
     double next_look;       /* seconds on the clock */
-    struct helper *helpers; /* [run->jobs - 1]; NULL: none; owned */
+    struct helper *helpers; /* [run->threads->jobs - 1]; NULL: none; owned */
     size_t size;
 };
 
 /* ---- Helpers ---- */
-
-/* Takes a place among the threads at work. */
-static bool claim(const struct run *run)
-{
-    size_t busy = atomic_load(run->busy);
-    while (busy < run->jobs) {
-        if (atomic_compare_exchange_weak(run->busy, &busy, busy + 1)) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static void *help(void *argument)
 {
     struct helper *helper = argument;
     const struct run *run = helper->run;
     bool more = true;
-    while (more && helper->status == SATDOKU_OK && atomic_load(run->busy) <= run->jobs) {
+    while (more && helper->status == SATDOKU_OK &&
+           atomic_load(&run->threads->busy) <= run->threads->jobs) {
         helper->status =
             satdoku_counter_step(&more, helper->counter, helper->solver, &helper->error);
     }
-    atomic_fetch_sub(run->busy, 1);
+    atomic_fetch_sub(&run->threads->busy, 1);
     atomic_store(&helper->gone, true);
     return NULL;
 }
@@ -67,21 +56,24 @@ static void join(enum satdoku_status *status, struct satdoku_error *error, struc
     }
 }
 
-/* One more helper, if a thread is free; whether there is. */
-static bool hire(struct counting_team *team, struct helper *helper)
+/* Has one more helper, if there is a place among the threads at work. */
+static void hire(struct counting_team *team, struct helper *helper)
 {
-    if (helper->started || !claim(team->run)) {
-        return false;
-    }
+    struct run_threads *threads = team->run->threads;
+    size_t busy = atomic_load(&threads->busy);
+    do {
+        if (helper->started || busy >= threads->jobs) {
+            return;
+        }
+    } while (!atomic_compare_exchange_weak(&threads->busy, &busy, busy + 1));
     helper->run = team->run;
     helper->counter = team->counter;
     bool good = helper->solver != NULL || run_new_solver(&helper->solver, team->run, false);
     atomic_store(&helper->gone, false);
     helper->started = good && pthread_create(&helper->thread, NULL, help, helper) == 0;
     if (!helper->started) {
-        atomic_fetch_sub(team->run->busy, 1); /* without a helper, then */
+        atomic_fetch_sub(&threads->busy, 1); /* without a helper, then */
     }
-    return helper->started;
 }
 
 /* ---- Looking on ---- */
@@ -100,7 +92,7 @@ static void show(const struct counting_team *team)
     progress_line(team->progress, text);
 }
 
-/* run->watch: called often. */
+/* Called often: whenever the solver asks whether to stop. */
 static void look(void *context)
 {
     struct counting_team *team = context;
@@ -129,15 +121,15 @@ static enum satdoku_status work(struct counting_team *team, struct satdoku_error
     struct run *run = team->run;
     bool more = true;
     enum satdoku_status status = SATDOKU_OK;
-    run->watch_context = team;
-    run->watch = look;
+    run->watch.context = team;
+    run->watch.call = look;
     while (status == SATDOKU_OK && more) {
         status = satdoku_counter_step(&more, team->counter, run->solver, error);
         if (status == SATDOKU_OK && more) {
             look(team);
         }
     }
-    run->watch = NULL;
+    run->watch.call = NULL;
     for (size_t i = 0; i < team->size; i++) {
         if (team->helpers[i].started) {
             join(&status, error, &team->helpers[i]);
@@ -157,7 +149,7 @@ enum satdoku_status count_in_parallel(struct satdoku_count *count, struct run *r
     if (status != SATDOKU_OK) {
         return status;
     }
-    team.size = run->jobs > 1 ? run->jobs - 1 : 0;
+    team.size = run->threads->jobs > 1 ? run->threads->jobs - 1 : 0;
     team.helpers = team.size > 0 ? calloc(team.size, sizeof *team.helpers) : NULL;
     if (team.size > 0 && team.helpers == NULL) {
         status = memory_error(error);

@@ -4,12 +4,12 @@
 #include "output_files.h"
 #include "render.h"
 #include "report.h"
-#include "run_all.h"
 #include "standard_output.h"
-#include "terminal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 struct pictures {
@@ -43,14 +43,14 @@ static bool is_text(enum drawing drawing)
 
 static bool has_sheets(const struct settings *settings)
 {
-    return settings->sheet_rows > 0;
+    return settings->pictures.sheet_rows > 0;
 }
 
 /* Pictures of text that go to one file, which come one after the other. */
 static bool is_flow(const struct run *run)
 {
     const struct pictures *p = run->context;
-    return run->settings->drawing == DRAWING_TEXT && p->files.pattern == NULL;
+    return run->settings->pictures.drawing == DRAWING_TEXT && p->files.pattern == NULL;
 }
 
 static enum satdoku_status write_page(struct pictures *p, struct satdoku_sink sink,
@@ -96,25 +96,10 @@ static enum satdoku_status give_up(struct run *run)
     return SATDOKU_OK;
 }
 
-/* What goes wrong with the file is reported, and ends the run. */
-static enum satdoku_status write_file(struct run *run, size_t number)
-{
-    struct pictures *p = run->context;
-    struct satdoku_error error;
-    if (!output_files_open(&p->files, number)) {
-        return end_for_trouble(run);
-    }
-    bool good = write_page(p, output_sink(&p->files.output), &error) == SATDOKU_OK;
-    if (!output_files_close(&p->files, good && !interrupt_came())) {
-        return end_for_trouble(run);
-    }
-    return SATDOKU_OK;
-}
-
 /* Makes what is asked for of a page. PDFs have further pages until they are whole. */
 static bool render_page(struct pictures *p, const struct settings *settings)
 {
-    switch (settings->drawing) {
+    switch (settings->pictures.drawing) {
     case DRAWING_PDF:
         if (p->pdf == NULL) {
             text_reset(&p->rendered);
@@ -129,7 +114,8 @@ static bool render_page(struct pictures *p, const struct settings *settings)
     }
 }
 
-/* A page is whole: it goes to its file, or waits to be the only one. */
+/* A page is whole: it goes to its file, or waits to be the only one. What goes wrong with the file
+ * is reported, and ends the run. */
 static enum satdoku_status end_page(struct run *run, struct satdoku_error *error)
 {
     struct pictures *p = run->context;
@@ -150,8 +136,15 @@ static enum satdoku_status end_page(struct run *run, struct satdoku_error *error
     if (p->files.pattern == NULL) {
         return SATDOKU_OK;
     }
-    return end_pdf(p) ? write_file(run, has_sheets(run->settings) ? p->pages : run->number)
-                      : give_up(run);
+    if (!end_pdf(p)) {
+        return give_up(run);
+    }
+    if (!output_files_open(&p->files, has_sheets(run->settings) ? p->pages : run->number)) {
+        return end_for_trouble(run);
+    }
+    bool written = write_page(p, output_sink(&p->files.output), error) == SATDOKU_OK;
+    bool kept = output_files_close(&p->files, written && !interrupt_came());
+    return kept ? SATDOKU_OK : end_for_trouble(run);
 }
 
 /* Takes what is drawn of a page, as long as there is time. */
@@ -165,7 +158,7 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
 {
     struct pictures *p = run->context;
     const struct settings *settings = run->settings;
-    if (p->pages > 0 && p->files.pattern == NULL && settings->drawing != DRAWING_PDF &&
+    if (p->pages > 0 && p->files.pattern == NULL && settings->pictures.drawing != DRAWING_PDF &&
         !is_flow(run)) {
         return run_refuse(error,
                           has_sheets(settings)
@@ -177,9 +170,87 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
     }
     struct satdoku_sink page = {add_to_page, p};
     text_reset(&p->page);
-    return has_sheets(settings) ? satdoku_sheet_new(&p->sheet, page, settings->sheet_rows,
-                                                    settings->sheet_columns, error)
+    return has_sheets(settings) ? satdoku_sheet_new(&p->sheet, page, settings->pictures.sheet_rows,
+                                                    settings->pictures.sheet_columns, error)
                                 : SATDOKU_OK;
+}
+
+/* ---- Terminals ---- */
+
+enum { COLUMNS_MAX = 100000 };
+
+/* Terminals that lack colours, or heavy and light lines side by side; all others have both. */
+static const struct {
+    const char *name;
+    bool prefix; /* of the names of several */
+    bool color;
+} plain[] = {{"", false, false},     {"dumb", false, false},  {"unknown", false, false},
+             {"vt", true, false},    {"linux", true, true},   {"ansi", true, true},
+             {"cons25", true, true}, {"cygwin", false, true}, {"sun", true, false},
+             {"pcansi", true, true}, {"emacs", true, false}};
+
+enum { PLAIN = sizeof plain / sizeof plain[0] };
+
+static const char *environment(const char *name)
+{
+    const char *value = getenv(name);
+    return value != NULL ? value : "";
+}
+
+/* Whether the locale has UTF-8 is told by its name: whoever is on another machine has a terminal
+ * with UTF-8, even if that locale is not installed there. */
+static bool has_utf8(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *locale = "";
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && locale[0] == '\0'; i++) {
+        locale = environment(names[i]);
+    }
+    const char *charset = strchr(locale, '.');
+    return charset != NULL &&
+           (strncasecmp(charset, ".UTF-8", 6) == 0 || strncasecmp(charset, ".UTF8", 5) == 0);
+}
+
+/* COLUMNS, which somebody may have set for this run; else what the terminal says; 0: nobody does.
+ */
+static int find_columns(bool terminal)
+{
+    char *end = NULL;
+    const char *text = environment("COLUMNS");
+    long columns = strtol(text, &end, 10);
+    if (end != text && *end == '\0' && columns > 0 && columns <= COLUMNS_MAX) {
+        return (int)columns;
+    }
+#ifdef TIOCGWINSZ /* where there are terminals */
+    struct winsize size = {.ws_col = 0};
+    if (terminal && ioctl(standard_output(), TIOCGWINSZ, &size) == 0) {
+        return size.ws_col;
+    }
+#endif
+    return 0;
+}
+
+/* What standard output is: how wide, which characters, whether there are colours. `direct` says
+ * that what is drawn goes there; else it goes to a file, which is like a terminal only in what the
+ * options and COLUMNS say. */
+static struct satdoku_text_options terminal_options(const struct settings *settings, bool direct)
+{
+    bool terminal = direct && isatty(standard_output()) == 1;
+    const char *term = environment("TERM");
+    size_t row = terminal ? 0 : PLAIN; /* of the table; PLAIN: the terminal has none */
+    while (row < PLAIN &&
+           (plain[row].prefix ? strncmp(term, plain[row].name, strlen(plain[row].name)) != 0
+                              : strcmp(term, plain[row].name) != 0)) {
+        row++;
+    }
+    bool colors =
+        terminal && (row == PLAIN || plain[row].color) && environment("NO_COLOR")[0] == '\0';
+    return (struct satdoku_text_options){.columns = find_columns(terminal),
+                                         .ascii =
+                                             settings->pictures.ascii || !has_utf8() || row < PLAIN,
+                                         .color =
+                                             settings->pictures.color == COLOR_ALWAYS ||
+                                             (settings->pictures.color == COLOR_AUTO && colors)};
 }
 
 /* ---- Pictures ---- */
@@ -188,47 +259,35 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
 static bool make_title(struct run *run)
 {
     struct text *title = &run->scratch;
-    char number[40];
     text_reset(title);
     if (run->origin.name != NULL) {
         text_add(title, run->origin.name, run->origin.name_length);
     } else if (has_sheets(run->settings) || (is_flow(run) && run->number > 1)) {
-        int length = snprintf(number, sizeof number, "%zu", run->number);
-        text_add(title, number, (size_t)length);
+        text_print(title, "%zu", run->number);
     }
     return text_add(title, "", 1);
 }
 
-/* With an empty line before it where it is not the first one in its file. */
-static enum satdoku_status draw_text(struct run *run, const struct satdoku_picture *picture,
-                                     struct satdoku_error *error)
-{
-    struct pictures *p = run->context;
-    struct satdoku_sink page = {add_to_page, p};
-    bool flow = is_flow(run);
-    struct satdoku_text_options options =
-        terminal_options(run->settings, flow && run->settings->output == NULL);
-    if (flow && p->pages > 0) {
-        enum satdoku_status status = run_write(run, error, "\n");
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    return satdoku_draw_text(flow ? run->sink : page, run->puzzle, picture, &options, error);
-}
-
+/* Text has an empty line before it where it is not the first one in its file. */
 static enum satdoku_status draw(struct run *run, const struct satdoku_picture *picture,
                                 struct satdoku_error *error)
 {
     struct pictures *p = run->context;
     struct satdoku_sink page = {add_to_page, p};
+    bool flow = is_flow(run);
     p->on_page++;
     if (p->sheet != NULL) {
         return satdoku_sheet_draw(p->sheet, run->puzzle, picture, error);
     }
-    return run->settings->drawing == DRAWING_TEXT
-               ? draw_text(run, picture, error)
-               : satdoku_draw_svg(page, run->puzzle, picture, error);
+    if (run->settings->pictures.drawing != DRAWING_TEXT) {
+        return satdoku_draw_svg(page, run->puzzle, picture, error);
+    }
+    if (flow && p->pages > 0 && run_write(run, error, "\n") != SATDOKU_OK) {
+        return error->status;
+    }
+    struct satdoku_text_options options =
+        terminal_options(run->settings, flow && run->settings->answers.output == NULL);
+    return satdoku_draw_text(flow ? run->sink : page, run->puzzle, picture, &options, error);
 }
 
 enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *picture,
@@ -237,8 +296,8 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
     struct pictures *p = run->context;
     const struct settings *settings = run->settings;
     struct satdoku_picture titled = *picture;
-    size_t room =
-        has_sheets(settings) ? (size_t)settings->sheet_rows * (size_t)settings->sheet_columns : 1;
+    int room =
+        has_sheets(settings) ? settings->pictures.sheet_rows * settings->pictures.sheet_columns : 1;
     if (titled.title == NULL) {
         if (!make_title(run)) {
             return memory_error(error);
@@ -258,7 +317,14 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
         p->pages++;
         return give_up(run);
     }
-    return status == SATDOKU_OK && p->on_page == room ? end_page(run, error) : status;
+    return status == SATDOKU_OK && p->on_page == (size_t)room ? end_page(run, error) : status;
+}
+
+const char *pictures_note(enum satdoku_verdict verdict, bool known)
+{
+    return known                             ? NULL
+           : verdict == SATDOKU_VERDICT_NONE ? "No solution."
+                                             : "Unknown: it took too long.";
 }
 
 /* ---- The run ---- */
@@ -266,7 +332,7 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     const struct pictures *p = run->context;
-    size_t wanted = run->settings->puzzle;
+    size_t wanted = run->settings->reading.puzzle;
     if (wanted != 0 && wanted != run->number) {
         return SATDOKU_OK;
     }
@@ -295,21 +361,17 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return end_pdf(p) ? write_page(p, run->sink, error) : give_up(run);
 }
 
-/* The bytes of a PDF or PNG are no use to a terminal, which takes some of them for commands. */
-static bool has_place(const struct settings *settings)
-{
-    if (is_text(settings->drawing) || settings->output != NULL || isatty(standard_output()) != 1) {
-        return true;
-    }
-    report("a PDF or PNG cannot be shown on a terminal: name a file with -o");
-    return false;
-}
-
 enum exit_code pictures_run(const struct settings *settings, pictures_action *action)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle, .finish = on_finish};
     struct settings inner = *settings;
-    if (!has_place(settings) || (!is_text(settings->drawing) && !render_is_there())) {
+    bool rendered = !is_text(settings->pictures.drawing);
+    if (rendered && settings->answers.output == NULL && isatty(standard_output()) == 1) {
+        /* which takes some of their bytes for commands */
+        report("a PDF or PNG cannot be shown on a terminal: name a file with -o");
+        return EXIT_TROUBLE;
+    }
+    if (rendered && !render_is_there()) {
         return EXIT_TROUBLE;
     }
     struct pictures *p = calloc(1, sizeof *p);
@@ -319,10 +381,10 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
     }
     p->action = action;
     bool good = true;
-    if (output_files_are_meant(settings->output)) {
-        p->files.pattern = settings->output;
-        p->files.ending = endings[settings->drawing];
-        inner.output = NULL;
+    if (output_files_are_meant(settings->answers.output)) {
+        p->files.pattern = settings->answers.output;
+        p->files.ending = endings[settings->pictures.drawing];
+        inner.answers.output = NULL;
         good = output_files_prepare(&p->files);
     }
     enum exit_code code = good ? run_all(&inner, &actions, p) : EXIT_TROUBLE;
@@ -340,8 +402,6 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
 enum exit_code pictures_or_answers(const struct settings *settings,
                                    const struct run_actions *actions)
 {
-    struct settings drawn = *settings;
-    drawn.drawn = true;
-    return settings->drawing != DRAWING_NONE ? pictures_run(settings, actions->puzzle)
-                                             : run_all(&drawn, actions, NULL);
+    return settings->pictures.drawing != DRAWING_NONE ? pictures_run(settings, actions->puzzle)
+                                                      : run_all(settings, actions, NULL);
 }

@@ -12,10 +12,12 @@ typedef enum satdoku_status pictures_action(struct run *run, struct satdoku_erro
  * one thread. */
 enum exit_code pictures_run(const struct settings *settings, pictures_action *action);
 
-/* Pictures where the settings ask for them. Else what the actions write, which is for people: there
- * are rows only where --columns asks for them. */
+/* Pictures where the settings ask for them. Else what the actions write. */
 enum exit_code pictures_or_answers(const struct settings *settings,
                                    const struct run_actions *actions);
+
+/* What a picture says that cannot show its answer: NULL where it is known. */
+const char *pictures_note(enum satdoku_verdict verdict, bool known);
 
 /* Draws the puzzle under way. Without a title of its own it has the puzzle's name, or on a sheet
  * its number. */

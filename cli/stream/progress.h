@@ -1,10 +1,12 @@
 /* A line on standard error that shows how far a long work is. Nothing is shown where standard error
- * is no terminal, or a terminal that cannot erase a line.
+ * is no terminal, or a terminal that cannot erase a line. And how many puzzles have which verdict,
+ * and how fast, as text: for that line and for the summary.
  */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
 #include "settings.h"
+#include "text.h"
 
 struct progress {
     bool wanted;
@@ -27,5 +29,18 @@ void progress_show(struct progress *progress, size_t count, const char *things);
 
 /* Takes the line away: before a diagnostic, and at the end. */
 void progress_clear(struct progress *progress);
+
+struct tally {
+    size_t verdicts[VERDICTS]; /* how many puzzles have each */
+    const char *const *names;  /* of verdicts; a NULL, or of all: the usual one */
+    double seconds;            /* that the run took so far */
+    double part;               /* of the input, from 0 to 1; 0 where that is not known */
+};
+
+/* Appends "12,345 puzzles  98,000/s  unique 12,300  multiple 40  none 5  12 % 0:03 left" */
+void tally_text(struct text *text, const struct tally *tally);
+
+/* Appends "12,345 puzzles in 1.26 s (9,800/s): unique 12,300, multiple 40, none 5" */
+void tally_summary(struct text *text, const struct tally *tally);
 
 #endif

@@ -1,8 +1,102 @@
 #include "puzzle_answer.h"
 
-#include "json_answer.h"
 #include "out_of_memory.h"
 #include "rows.h"
+
+#include <string.h>
+
+/* ---- JSON ---- */
+
+/* Most strings are plain, and need nobody to escape them. */
+static void add_string(struct text *line, const char *data, size_t size)
+{
+    size_t plain = 0;
+    while (plain < size && data[plain] >= ' ' && data[plain] <= '~' && data[plain] != '"' &&
+           data[plain] != '\\') {
+        plain++;
+    }
+    if (plain < size) {
+        (void)json_add(line, json_text(data, size)); /* the text knows whether that failed */
+        return;
+    }
+    text_put(line, "\"");
+    text_add(line, data, size);
+    text_put(line, "\"");
+}
+
+/* The text of a puzzle without its last line end. */
+static size_t echo_length(const struct satdoku_origin *origin)
+{
+    size_t length = origin->text_length;
+    length -= length > 0 && origin->text[length - 1] == '\n';
+    length -= length > 0 && length < origin->text_length && origin->text[length - 1] == '\r';
+    return length;
+}
+
+/* All but the members, and but for the end of the object. A stream has an answer for each puzzle:
+ * no object is built in memory. */
+static void add_head(struct text *line, const struct run *run, const struct puzzle_answer *answer)
+{
+    const struct satdoku_origin *origin = &run->origin;
+    text_print(line, "{\"puzzle\":%zu", run->number);
+    if (run->input.file != NULL) {
+        text_put(line, ",\"file\":");
+        add_string(line, run->input.file, strlen(run->input.file));
+    }
+    if (origin->line != 0) {
+        text_print(line, ",\"line\":%zu", origin->line);
+    }
+    if (origin->name != NULL) {
+        text_put(line, ",\"name\":");
+        add_string(line, origin->name, origin->name_length);
+    }
+    if (run->settings->answers.echo && origin->text_length > 0) {
+        text_put(line, ",\"text\":");
+        add_string(line, origin->text, echo_length(origin));
+    }
+    if (!answer->no_verdict && answer->verdict == SATDOKU_VERDICT_SOLVABLE) {
+        text_put(line, ",\"verdict\":null");
+    } else if (!answer->no_verdict) {
+        text_put(line, ",\"verdict\":\"");
+        text_put(line, satdoku_verdict_name(answer->verdict));
+        text_put(line, "\"");
+    }
+    if (answer->grid != NULL) {
+        text_put(line, ",\"solution\":\"");
+        (void)satdoku_grid_write(text_sink(line), answer->grid); /* the text knows */
+        text_put(line, "\"");
+    }
+}
+
+static enum satdoku_status write_json(struct run *run, struct puzzle_answer *answer,
+                                      struct satdoku_error *error)
+{
+    struct text *line = &run->scratch;
+    text_reset(line);
+    add_head(line, run, answer);
+    size_t end = line->length;
+    if (!answer->has_members) {
+        text_put(line, "}");
+    } else if (json_add(line, answer->members)) {
+        bool any = line->length > end + 2;
+        line->data[end] = any ? ',' : '}'; /* where the object of the members begins */
+        line->length -= any ? 0 : 1;
+    }
+    answer->members = NULL;
+    text_put(line, "\n");
+    return run_write_text(run, line, error);
+}
+
+enum satdoku_status puzzle_answer_write_object(struct run *run, json_t *object,
+                                               struct satdoku_error *error)
+{
+    text_reset(&run->scratch);
+    json_add(&run->scratch, object);
+    text_put(&run->scratch, "\n");
+    return run_write_text(run, &run->scratch, error);
+}
+
+/* ---- All forms ---- */
 
 static enum satdoku_status write_text(struct run *run, struct puzzle_answer *answer,
                                       struct satdoku_error *error)
@@ -19,25 +113,14 @@ static enum satdoku_status write_text(struct run *run, struct puzzle_answer *ans
     return run_write_text(run, text, error);
 }
 
-static enum satdoku_status write_json(struct run *run, struct puzzle_answer *answer,
-                                      struct satdoku_error *error)
-{
-    json_t *object = answer->object;
-    if (!answer->has_object) {
-        return json_answer(run, answer->verdict, answer->grid, error);
-    }
-    answer->object = NULL;
-    return json_line(run, object, error);
-}
-
 enum satdoku_status puzzle_answer_write(struct run *run, struct puzzle_answer *answer,
                                         struct satdoku_error *error)
 {
-    enum satdoku_status status = answer->text.failed   ? memory_error(error)
-                                 : run->settings->json ? write_json(run, answer, error)
-                                 : rows_wanted(run)    ? rows_write(run, answer, error)
-                                                       : write_text(run, answer, error);
-    json_decref(answer->object);
+    enum satdoku_status status = answer->text.failed           ? memory_error(error)
+                                 : run->settings->answers.json ? write_json(run, answer, error)
+                                 : rows_wanted(run)            ? rows_write(run, answer, error)
+                                                               : write_text(run, answer, error);
+    json_decref(answer->members);
     text_clear(&answer->text);
     return status;
 }
@@ -51,6 +134,12 @@ enum satdoku_status puzzle_answer_write_verdict(struct run *run, enum satdoku_ve
 enum satdoku_status puzzle_answer_write_invalid(struct run *run, const struct satdoku_error *what,
                                                 struct satdoku_error *error)
 {
-    return run->settings->json ? json_invalid(run, what, error)
-                               : puzzle_answer_write_verdict(run, run_verdict_of(what), error);
+    struct puzzle_answer answer = {.verdict = run_verdict_of(what)};
+    if (run->settings->answers.json) {
+        json_t *members =
+            json_with(json_object(), "column", json_integer((json_int_t)what->column));
+        answer.members = json_with(members, "message", json_string(what->message));
+        answer.has_members = true;
+    }
+    return puzzle_answer_write(run, &answer, error);
 }

@@ -15,8 +15,9 @@ struct puzzle_answer {
                          command's own column; owned */
     bool blank;       /* in a row no text is an empty field; else the verdict stands there */
     bool more;        /* not the first answer about this puzzle */
-    bool has_object;  /* as JSON it is `object`; else verdict and solution are all */
-    json_t *object;   /* NULL: out of memory; owned */
+    bool no_verdict;  /* as JSON: the command did not ask for one */
+    bool has_members; /* as JSON it has further `members` */
+    json_t *members;  /* an object; NULL: out of memory; owned */
     /* Without text: the format of the solution, or of the verdict that stands in its place (AUTO: a
      * line), the number of the answer (0: the puzzle's) and the name that goes with it. */
     enum satdoku_format format;
@@ -24,7 +25,10 @@ struct puzzle_answer {
     const char *name;
 };
 
-/* Writes the answer, and gives back what it owns. */
+/* Writes the answer, and gives back what it owns. As JSON it is an object on a line,
+ * {"puzzle":K,"file":F,"line":L,...}: with "name":N where the puzzle has one, with --echo its
+ * "text":T, "verdict":V, which is null where nobody asked for more than a solution, "solution":S,
+ * and the members. */
 enum satdoku_status puzzle_answer_write(struct run *run, struct puzzle_answer *answer,
                                         struct satdoku_error *error);
 
@@ -35,5 +39,9 @@ enum satdoku_status puzzle_answer_write_verdict(struct run *run, enum satdoku_ve
 /* The answer to a line of the input that is no puzzle; fits struct run_actions. */
 enum satdoku_status puzzle_answer_write_invalid(struct run *run, const struct satdoku_error *what,
                                                 struct satdoku_error *error);
+
+/* Writes a JSON object that is no answer to a puzzle on a line, and releases it. */
+enum satdoku_status puzzle_answer_write_object(struct run *run, json_t *object,
+                                               struct satdoku_error *error);
 
 #endif

@@ -291,12 +291,6 @@ static bool draw(struct document *document, const struct render *render, double 
 
 /* ---- PDF ---- */
 
-/* Points, of which an inch has 72, from pixels. */
-static double points(double pixels)
-{
-    return pixels * 72 / 96;
-}
-
 struct render *render_pdf_start(struct text *out, const struct deadline *deadline)
 {
     struct render *render = malloc(sizeof *render);
@@ -315,8 +309,9 @@ bool render_pdf_page(struct render *render, const struct text *svg)
     struct document document;
     bool good = open_document(&document, svg, render);
     if (good) {
-        double width = points(document.width);
-        double height = points(document.height);
+        const double points_of_pixel = 72.0 / 96;
+        double width = document.width * points_of_pixel;
+        double height = document.height * points_of_pixel;
         lib.cairo_pdf_surface_set_size(render->surface, width, height);
         good = draw(&document, render, width, height);
         lib.cairo_show_page(render->cairo);
@@ -341,22 +336,17 @@ bool render_pdf_finish(struct render *render)
 /* ---- PNG ---- */
 
 /* Twice as many pixels as on a screen, but for large boards more, so that digits can be read. */
-static double scale_of(const struct document *document)
-{
-    const double longest_max = 10000;
-    const double pixels_of_unit = 0.24;
-    double longest = longer(document->width, document->height);
-    double pixels = longer(2 * longest, document->units * pixels_of_unit);
-    return (pixels < longest_max ? pixels : longest_max) / longest;
-}
-
 bool render_png(struct text *out, const struct text *svg, const struct deadline *deadline)
 {
     struct render render = {.out = out, .deadline = deadline};
     struct document document;
     bool good = open_document(&document, svg, &render);
     if (good) {
-        double scale = scale_of(&document);
+        const double longest_max = 10000;
+        const double pixels_of_unit = 0.24;
+        double longest = longer(document.width, document.height);
+        double pixels = longer(2 * longest, document.units * pixels_of_unit);
+        double scale = (pixels < longest_max ? pixels : longest_max) / longest;
         double width = document.width * scale;
         double height = document.height * scale;
         render.surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5),

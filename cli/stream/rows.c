@@ -7,22 +7,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 bool rows_can_be(const struct settings *settings)
 {
-    bool good = settings->columns == NULL || settings->to == SATDOKU_FORMAT_AUTO ||
-                settings->to == SATDOKU_FORMAT_CSV;
+    bool good = settings->answers.columns == NULL || settings->answers.to == SATDOKU_FORMAT_AUTO ||
+                settings->answers.to == SATDOKU_FORMAT_CSV;
     if (!good) {
-        report("--columns means nothing with --to %s", satdoku_format_name(settings->to));
+        report("--columns means nothing with --to %s", satdoku_format_name(settings->answers.to));
     }
     return good;
 }
 
 bool rows_wanted(const struct run *run)
 {
-    bool mirrored = run->format == SATDOKU_FORMAT_CSV && !run->settings->drawn;
-    bool csv = run->settings->columns != NULL || mirrored;
-    return csv && !run->settings->json && run->settings->only == 0;
+    bool mirrored =
+        run->format == SATDOKU_FORMAT_CSV && run->actions != NULL && !run->actions->for_people;
+    bool csv = run->settings->answers.columns != NULL || mirrored;
+    return csv && !run->settings->answers.json && run->settings->answers.only == 0;
 }
 
 /* ---- Columns ---- */
@@ -32,19 +34,8 @@ static bool is_word(const char *name, size_t length, const char *word)
     return word != NULL && strlen(word) == length && memcmp(name, word, length) == 0;
 }
 
-/* Whether a field of the header is called so; case does not matter. */
-static bool is_called(const struct satdoku_csv_field *field, const char *name, size_t length)
-{
-    size_t i = 0;
-    while (i < length && i < field->text_length &&
-           tolower((unsigned char)name[i]) == tolower((unsigned char)field->text[i])) {
-        i++;
-    }
-    return i == length && i == field->text_length;
-}
-
-/* The column whose header is that name. Each field is looked for behind the one before it: a header
- * may have a hundred thousand. */
+/* The column whose header is that name, in whichever case. Each field is looked for behind the one
+ * before it: a header may have a hundred thousand. */
 static size_t headed_column(const struct satdoku_csv *csv, const char *name, size_t length)
 {
     struct satdoku_csv_field field;
@@ -54,7 +45,7 @@ static size_t headed_column(const struct satdoku_csv *csv, const char *name, siz
         if (!satdoku_csv_field(&field, rest, left, csv->separator, 0)) {
             break;
         }
-        if (is_called(&field, name, length)) {
+        if (field.text_length == length && strncasecmp(field.text, name, length) == 0) {
             return i;
         }
         size_t passed = (size_t)(field.raw - rest) + field.raw_length + 1;
@@ -98,11 +89,11 @@ static enum satdoku_status no_column(const struct satdoku_csv *csv, const char *
     return error->status;
 }
 
-static enum satdoku_status add_column(struct run *run, const struct run_actions *actions,
-                                      const char *name, size_t length, struct satdoku_error *error)
+static enum satdoku_status add_column(struct run *run, const char *name, size_t length,
+                                      struct satdoku_error *error)
 {
     struct rows *rows = &run->rows;
-    struct row_column column = {.index = input_column(&run->csv, name, length)};
+    struct row_column column = {.index = input_column(&run->input.csv, name, length)};
     if (rows->count == ROWS_COLUMNS) {
         error->status = SATDOKU_ERR_ARGUMENT;
         snprintf(error->message, sizeof error->message, "more than %d columns", ROWS_COLUMNS);
@@ -111,7 +102,7 @@ static enum satdoku_status add_column(struct run *run, const struct run_actions 
     if (is_word(name, length, "verdict")) {
         column.kind = COLUMN_VERDICT;
         rows->has_verdict = true;
-    } else if (is_word(name, length, actions->column)) {
+    } else if (is_word(name, length, run->actions->column)) {
         column.kind = COLUMN_ANSWER;
     } else if (column.index != SATDOKU_NO_COLUMN) {
         column.kind = COLUMN_INPUT;
@@ -122,24 +113,24 @@ static enum satdoku_status add_column(struct run *run, const struct run_actions 
     } else if (is_word(name, length, "line")) {
         column.kind = COLUMN_LINE;
     } else {
-        return no_column(&run->csv, name, length, error);
+        return no_column(&run->input.csv, name, length, error);
     }
     rows->column[rows->count++] = column;
     return SATDOKU_OK;
 }
 
-enum satdoku_status rows_start(struct run *run, const struct run_actions *actions,
-                               struct satdoku_error *error)
+enum satdoku_status rows_start(struct run *run, struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
-    const char *own = actions->column != NULL ? actions->column : "verdict";
+    const char *own = run->actions->column != NULL ? run->actions->column : "verdict";
     run->rows.count = 0;
     run->rows.has_verdict = false;
     snprintf(run->rows.usual, sizeof run->rows.usual, "puzzle,%s", own);
-    const char *names = run->settings->columns != NULL ? run->settings->columns : run->rows.usual;
+    const char *names =
+        run->settings->answers.columns != NULL ? run->settings->answers.columns : run->rows.usual;
     while (status == SATDOKU_OK) {
         size_t length = strcspn(names, ",");
-        status = add_column(run, actions, names, length, error);
+        status = add_column(run, names, length, error);
         if (names[length] == '\0') {
             break;
         }
@@ -153,17 +144,7 @@ enum satdoku_status rows_start(struct run *run, const struct run_actions *action
 /* Between fields stands what the input has there. */
 static char separator_of(const struct run *run)
 {
-    return run->read_format == SATDOKU_FORMAT_CSV ? run->csv.separator : ',';
-}
-
-static void add_names(struct text *line, const struct run *run)
-{
-    const char *columns = run->settings->columns;
-    char separator = separator_of(run);
-    for (const char *at = columns != NULL ? columns : run->rows.usual; *at != '\0'; at++) {
-        text_add(line, *at == ',' ? &separator : at, 1);
-    }
-    text_put(line, "\n");
+    return run->input.format == SATDOKU_FORMAT_CSV ? run->input.csv.separator : ',';
 }
 
 /* In quotes where it needs them. */
@@ -190,99 +171,86 @@ static void add_input(struct text *line, const struct run *run, size_t index)
 {
     struct satdoku_csv_field field;
     const struct satdoku_origin *origin = &run->origin;
-    if (satdoku_csv_field(&field, origin->text, origin->text_length, run->csv.separator, index)) {
+    if (satdoku_csv_field(&field, origin->text, origin->text_length, run->input.csv.separator,
+                          index)) {
         text_add(line, field.raw, field.raw_length);
     }
 }
 
-/* As cells, or as its format has it if they do not say it, or as a constraint string. */
-static enum satdoku_status put_nameless(struct text *text, const struct run *run,
-                                        const struct satdoku_puzzle *puzzle,
-                                        struct satdoku_error *error)
+/* As cells, or as its format has it if they do not say it, or as a constraint string. Each format
+ * has names in a place of its own. */
+enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
+                                    const struct satdoku_puzzle *puzzle,
+                                    struct satdoku_error *error)
 {
-    bool own = satdoku_format_is_stream(run->read_format) &&
-               run->read_format != SATDOKU_FORMAT_CSV &&  /* in which it would be a record, */
-               run->read_format != SATDOKU_FORMAT_SCRIPT; /* or several lines */
+    bool own = satdoku_format_is_stream(run->input.format) &&
+               run->input.format != SATDOKU_FORMAT_CSV &&  /* in which it would be a record, */
+               run->input.format != SATDOKU_FORMAT_SCRIPT; /* or several lines */
     const enum satdoku_format formats[] = {SATDOKU_FORMAT_LINE,
-                                           own ? run->read_format : SATDOKU_FORMAT_LINE,
+                                           own ? run->input.format : SATDOKU_FORMAT_LINE,
                                            SATDOKU_FORMAT_CONSTRAINTS};
+    struct satdoku_puzzle *nameless = NULL;
+    if (satdoku_puzzle_name(puzzle) != NULL) {
+        if (satdoku_puzzle_copy(&nameless, puzzle) != SATDOKU_OK) {
+            return memory_error(error);
+        }
+        (void)satdoku_puzzle_set_name(nameless, NULL); /* taking it away does not fail */
+        puzzle = nameless;
+    }
     enum satdoku_status status = SATDOKU_ERR_ARGUMENT;
     for (size_t i = 0; i < sizeof formats / sizeof formats[0] && status == SATDOKU_ERR_ARGUMENT;
          i++) {
         status = satdoku_write_puzzle(text_sink(text), formats[i], 1, puzzle, error);
     }
+    satdoku_puzzle_free(nameless);
     if (text->failed) {
         return memory_error(error);
     }
-    if (status == SATDOKU_OK) {
-        text->length--; /* the line end */
-    }
+    text->length -= status == SATDOKU_OK; /* the line end */
     return status;
 }
 
-/* Each format has names in a place of its own. */
-enum satdoku_status rows_put_puzzle(struct text *text, const struct run *run,
-                                    const struct satdoku_puzzle *puzzle,
-                                    struct satdoku_error *error)
+/* A line that is no puzzle as it stands there; of a puzzle on several lines nothing. */
+static void add_malformed(struct text *line, const struct run *run)
 {
-    struct satdoku_puzzle *copy = NULL;
-    if (satdoku_puzzle_name(puzzle) == NULL) {
-        return put_nameless(text, run, puzzle, error);
+    const char *text = run->origin.text;
+    size_t length = run->origin.text_length;
+    size_t end = 0;
+    while (end < length && text[end] != '\n') {
+        end++;
     }
-    if (satdoku_puzzle_copy(&copy, puzzle) != SATDOKU_OK) {
-        return memory_error(error);
+    for (size_t i = end; i < length; i++) {
+        if (!isspace((unsigned char)text[i])) {
+            return;
+        }
     }
-    enum satdoku_status status = satdoku_puzzle_set_name(copy, NULL);
-    if (status == SATDOKU_OK) {
-        status = put_nameless(text, run, copy, error);
+    size_t visible = 0;
+    while (visible < end && text[visible] != '\r') {
+        visible++;
     }
-    satdoku_puzzle_free(copy);
-    return status;
+    add_field(line, separator_of(run), text, visible);
 }
 
-static void add_written(struct text *line, const struct run *run)
+static void add_puzzle(struct text *line, const struct run *run)
 {
     struct text written = {0};
     struct satdoku_error error;
+    if (run->input.format == SATDOKU_FORMAT_CSV) {
+        if (run->input.csv.puzzle != SATDOKU_NO_COLUMN) {
+            add_input(line, run, run->input.csv.puzzle);
+        }
+        return;
+    }
+    if (run->puzzle == NULL) {
+        add_malformed(line, run);
+        return;
+    }
     enum satdoku_status status = rows_put_puzzle(&written, run, run->puzzle, &error);
     line->failed = line->failed || status == SATDOKU_ERR_MEMORY;
     if (status == SATDOKU_OK) {
         add_field(line, separator_of(run), written.data, written.length);
     }
     text_clear(&written);
-}
-
-/* Whether the text goes on behind its first line. */
-static bool has_more_lines(const char *text, size_t length)
-{
-    const char *end = length > 0 ? memchr(text, '\n', length) : NULL;
-    for (size_t i = end != NULL ? (size_t)(end - text) : length; i < length; i++) {
-        if (!isspace((unsigned char)text[i])) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* A line that is no puzzle as it stands there; of a puzzle on several lines nothing. */
-static void add_puzzle(struct text *line, struct run *run)
-{
-    const struct satdoku_origin *origin = &run->origin;
-    if (run->read_format == SATDOKU_FORMAT_CSV) {
-        if (run->csv.puzzle != SATDOKU_NO_COLUMN) {
-            add_input(line, run, run->csv.puzzle);
-        }
-    } else if (run->puzzle == NULL) {
-        size_t length = 0;
-        bool lines = has_more_lines(origin->text, origin->text_length);
-        while (!lines && length < origin->text_length && origin->text[length] != '\n' &&
-               origin->text[length] != '\r') {
-            length++;
-        }
-        add_field(line, separator_of(run), origin->text, length);
-    } else {
-        add_written(line, run);
-    }
 }
 
 /* Where there is no column for the verdict, it stands in place of an answer that is not there. */
@@ -297,7 +265,7 @@ static void add_answer(struct text *line, const struct run *run, const struct pu
     }
 }
 
-static void add_cell(struct text *line, struct run *run, const struct row_column *column,
+static void add_cell(struct text *line, const struct run *run, const struct row_column *column,
                      const struct puzzle_answer *row)
 {
     const char *name = run->origin.name;
@@ -330,7 +298,11 @@ enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
     char separator = separator_of(run);
     text_reset(line);
     if (run->number == 1 && !row->more) {
-        add_names(line, run);
+        const char *columns = run->settings->answers.columns;
+        for (const char *at = columns != NULL ? columns : run->rows.usual; *at != '\0'; at++) {
+            text_add(line, *at == ',' ? &separator : at, 1);
+        }
+        text_put(line, "\n");
     }
     for (size_t i = 0; i < run->rows.count; i++) {
         if (i > 0) {

@@ -15,8 +15,7 @@ bool rows_wanted(const struct run *run);
 
 /* Finds out where the columns of the output come from, for puzzles of one file. ERR_ARGUMENT: there
  * is none of such a name. */
-enum satdoku_status rows_start(struct run *run, const struct run_actions *actions,
-                               struct satdoku_error *error);
+enum satdoku_status rows_start(struct run *run, struct satdoku_error *error);
 
 /* Appends a puzzle without its name as one line, whose end is left out. ERR_ARGUMENT: there is no
  * line that says it. */

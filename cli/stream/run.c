@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include "external_solver.h"
 #include "out_of_memory.h"
 
 #include <stdarg.h>
@@ -9,29 +10,25 @@
 static bool should_stop(void *context)
 {
     const struct run *run = context;
-    return atomic_load_explicit(run->cancelled, memory_order_relaxed) ||
+    return atomic_load_explicit(&run->threads->cancelled, memory_order_relaxed) ||
            deadline_is_over(&run->deadline);
 }
 
 static bool watch_and_stop(void *context)
 {
     const struct run *run = context;
-    if (run->watch != NULL) {
-        run->watch(run->watch_context);
+    if (run->watch.call != NULL) {
+        run->watch.call(run->watch.context);
     }
     return should_stop(context);
 }
 
 bool run_new_solver(struct satdoku_solver **solver, struct run *run, bool watch)
 {
-    struct satdoku_solver_options options = {.stop = watch ? watch_and_stop : should_stop,
-                                             .stop_context = run,
-                                             .command = run->settings->solver,
-                                             .ipasir = run->ipasir,
-                                             .trust = run->settings->trust,
-                                             .simplify = run->settings->encode.simplify,
-                                             .max_clauses = run->settings->solver_clauses,
-                                             .backend = run->settings->backend};
+    struct satdoku_solver_options options =
+        external_solver_options(run->settings, run->threads->ipasir);
+    options.stop = watch ? watch_and_stop : should_stop;
+    options.stop_context = run;
     return satdoku_solver_new(solver, &options) == SATDOKU_OK;
 }
 
@@ -65,7 +62,7 @@ enum satdoku_status run_refuse(struct satdoku_error *error, const char *message)
 
 bool run_is_alone(const struct run *run)
 {
-    return !atomic_load_explicit(run->shared, memory_order_relaxed);
+    return !atomic_load_explicit(&run->threads->several, memory_order_relaxed);
 }
 
 enum satdoku_status run_write_text(struct run *run, const struct text *text,
@@ -86,11 +83,10 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
     return error->status;
 }
 
-enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
-                                      struct satdoku_error *error)
+enum satdoku_status run_end_list(struct run *run, struct satdoku_error *error)
 {
-    return satdoku_write_answer(run->sink, SATDOKU_FORMAT_LINE, run->number, verdict, NULL, NULL,
-                                error);
+    bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->answers.json;
+    return zero ? run_write(run, error, "0\n") : SATDOKU_OK;
 }
 
 void run_tally(struct run *run, enum satdoku_verdict verdict)
@@ -104,6 +100,16 @@ void run_note_verdict(struct run *run, enum satdoku_verdict verdict)
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(run, EXIT_GAVE_UP);
     } else if (verdict != SATDOKU_VERDICT_UNIQUE) {
+        run_note(run, EXIT_NO);
+    }
+}
+
+void run_note_solved(struct run *run, enum satdoku_verdict verdict)
+{
+    run_tally(run, verdict);
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
+        run_note(run, EXIT_GAVE_UP);
+    } else if (verdict == SATDOKU_VERDICT_NONE) {
         run_note(run, EXIT_NO);
     }
 }

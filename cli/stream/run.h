@@ -1,5 +1,5 @@
-/* What a command works with and what it does, while every puzzle of every file is asked the same
- * question (run_all.h). */
+/* A run: one command asks the same question about every puzzle of every input file. What it works
+ * with, and what it does. */
 #ifndef RUN_H
 #define RUN_H
 
@@ -37,44 +37,62 @@ struct rows {
     char usual[32]; /* the names of the columns unless --columns says others */
 };
 
+struct run;
+
+/* What the threads of a run share. */
+struct run_threads {
+    size_t jobs;                         /* threads that the run may have */
+    atomic_size_t busy;                  /* threads that have a puzzle to do, or help with one */
+    atomic_bool several;                 /* a second thread was started */
+    atomic_bool cancelled;               /* the run has ended elsewhere: stop solving */
+    const struct satdoku_ipasir *ipasir; /* of the solvers; NULL: PicoSAT or a command */
+};
+
 /* What a command works with. Where threads share a run, each has a struct run of its own. */
 struct run {
     const struct settings *settings;
-    struct satdoku_sink sink; /* for answers */
-    struct deadline deadline; /* of the puzzle under way */
-    struct satdoku_puzzle *puzzle;
-    struct satdoku_grid *grid;
-    struct satdoku_solver *solver;
-    struct satdoku_puzzle *solution; /* that verify reads; NULL before; owned */
-    const char *file;                /* of the puzzle under way, as diagnostics show it */
-    struct satdoku_origin origin;    /* of that puzzle, if JSON or --only needs it */
-    struct satdoku_csv csv;          /* the columns of the input, where it has any */
-    struct rows rows;                /* if rows_wanted */
-    enum satdoku_format read_format;
-    enum satdoku_format format; /* of the output */
-    size_t number;              /* of the puzzle under way, from 1, over all files */
-    size_t answers;             /* written by solve --all */
-    size_t listed;              /* puzzles in a list that begins with their number: batch.h */
-    size_t tally[VERDICTS];     /* how many puzzles have each verdict */
-    struct text scratch;        /* for the line that is being made; owned */
-    bool done;                  /* no further puzzle is wanted */
-    bool discard;               /* nothing was written: leave the output file as it was */
-    enum exit_code code;
-    struct text *reports;   /* diagnostics of the answers under way, each ended by NUL */
-    atomic_bool *cancelled; /* the run has ended elsewhere: stop solving */
-    atomic_bool *shared;    /* a second thread was started */
-    const struct satdoku_ipasir *ipasir; /* of the solver; NULL: PicoSAT or a command */
-    size_t jobs;                         /* threads that the run may have */
-    atomic_size_t *busy;                 /* threads that have a puzzle to do, or help with one */
-    /* Called whenever the solver asks whether to stop; NULL: nothing is. */
-    void (*watch)(void *context);
-    void *watch_context;
+    const struct run_actions *actions;
     void *context; /* the command's own; where threads share a run, the same for all */
+    struct run_threads *threads; /* NULL: the command reads its input itself */
+
+    /* The tools of the thread. */
+    struct satdoku_solver *solver;
+    struct satdoku_grid *grid;
+    struct satdoku_puzzle *solution; /* that verify reads; NULL before; owned */
+    struct text scratch;             /* for the line that is being made; owned */
+    struct {
+        void (*call)(void *context); /* whenever the solver asks whether to stop; NULL: nothing */
+        void *context;
+    } watch;
+
+    /* The file under way. */
+    struct {
+        const char *file; /* as diagnostics show it */
+        enum satdoku_format format;
+        struct satdoku_csv csv; /* its columns, where it has any */
+    } input;
+    enum satdoku_format format; /* of the output */
+    struct rows rows;           /* if rows_wanted */
+
+    /* The puzzle under way. */
+    size_t number; /* from 1, over all files */
+    struct satdoku_puzzle *puzzle;
+    struct satdoku_origin origin; /* if JSON or --only needs it */
+    struct deadline deadline;
+
+    /* What comes of it. */
+    struct satdoku_sink sink; /* for answers */
+    struct text *reports;     /* diagnostics of the answers under way, each ended by NUL */
+    size_t listed;            /* puzzles in a list that begins with their number: batch.h */
+    size_t tally[VERDICTS];   /* how many puzzles have each verdict */
+    bool done;                /* no further puzzle is wanted */
+    bool discard;             /* nothing was written: leave the output file as it was */
+    enum exit_code code;
 };
 
-/* What a command does with a puzzle, and with a malformed line of a stream, which was reported, or a
- * puzzle that there was no time to read (NULL: nothing). Both functions write their answer; the run
- * goes on as long as they return OK. */
+/* What a command does with a puzzle, and with a malformed line of a stream, which was reported, or
+ * a puzzle that there was no time to read (NULL: nothing). Both functions write their answer; the
+ * run goes on as long as they return OK. */
 struct run_actions {
     enum satdoku_status (*puzzle)(struct run *run, struct satdoku_error *error);
     enum satdoku_status (*invalid)(struct run *run, const struct satdoku_error *what,
@@ -87,6 +105,10 @@ struct run_actions {
     /* Answers in the format `cases` are a list, which begins with their number: `passed` counts
      * them, and delivery writes the number. */
     bool lists_cases;
+    /* Answers are for people: rows only where --columns asks for them. */
+    bool for_people;
+    /* The line of each puzzle is wanted for diagnostics. */
+    bool keeps_lines;
     /* Its column of rows beside the verdict; NULL: none. */
     const char *column;
     /* What verdicts are called in the tally, NULL where they are by their names; NULL: all. */
@@ -126,15 +148,27 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
 enum satdoku_status run_write_text(struct run *run, const struct text *text,
                                    struct satdoku_error *error);
 
-/* Writes the name of a verdict on a line. */
-enum satdoku_status run_write_verdict(struct run *run, enum satdoku_verdict verdict,
-                                      struct satdoku_error *error);
-
 /* Counts a puzzle by its verdict. */
 void run_tally(struct run *run, enum satdoku_verdict verdict);
 
 /* Counts a puzzle by its verdict, and notes the exit code of a command that asks for "unique": any
  * other verdict is a no. */
 void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
+
+/* The same of a command that asks for a solution. */
+void run_note_solved(struct run *run, enum satdoku_verdict verdict);
+
+/* Ends a list of puzzles: one of Sudominoku cases by a 0. Fits struct run_actions. */
+enum satdoku_status run_end_list(struct run *run, struct satdoku_error *error);
+
+/* Answers all puzzles. */
+enum exit_code run_all(const struct settings *settings, const struct run_actions *actions,
+                       void *context);
+
+typedef enum satdoku_status run_single_action(struct run *run, const struct satdoku_puzzle *puzzle,
+                                              struct satdoku_error *error);
+
+/* Answers one puzzle: the only one of the input, or the one that --puzzle chooses. */
+enum exit_code run_single(const struct settings *settings, run_single_action *action);
 
 #endif

@@ -63,45 +63,10 @@ static void *work(void *worker);
 
 /* ---- Under the lock ---- */
 
-static void start_worker(struct worker_pool *pool)
-{
-    struct worker *next = &pool->workers[pool->started];
-    if (pthread_create(&next->thread, NULL, work, next) == 0) {
-        pool->started++;
-        atomic_store(pool->workers->run->shared, true);
-    } else {
-        pool->jobs = pool->started; /* the system has no more: we are enough */
-    }
-}
-
-static void enqueue(struct worker_pool *pool, struct batch *batch)
-{
-    batch->ready = false;
-    batch->next = NULL;
-    if (pool->first == NULL) {
-        pool->first = batch;
-    } else {
-        pool->last->next = batch;
-    }
-    pool->last = batch;
-}
-
 static void free_batch(struct worker_pool *pool, struct batch *batch)
 {
     batch->next = pool->spare;
     pool->spare = batch;
-}
-
-/* Ends the run: wakes the worker that waits for input; those that solve find out from should_stop.
- */
-static void stop(struct worker_pool *pool)
-{
-    pool->over = true;
-    pool->stopped = true;
-    atomic_store(pool->workers->run->cancelled, true);
-    if (pool->reading) {
-        interrupt_wake();
-    }
 }
 
 /* Delivers what is ready at the front of the queue. */
@@ -118,8 +83,13 @@ static void deliver(struct worker_pool *pool)
         pthread_mutex_lock(&pool->lock);
         pool->first = batch->next;
         free_batch(pool, batch);
-        if (!goes_on) {
-            stop(pool);
+        if (!goes_on) { /* the run ends: workers that solve find out from `cancelled` */
+            pool->over = true;
+            pool->stopped = true;
+            atomic_store(&pool->workers->run->threads->cancelled, true);
+            if (pool->reading) {
+                interrupt_wake();
+            }
         }
         pthread_cond_broadcast(&pool->changed);
     }
@@ -140,7 +110,13 @@ static bool read_batch(struct batch *batch, struct worker *worker)
     pool->reading = false;
     pool->over = pool->over || !any;
     if (more && !pool->over && pool->idle == 0) {
-        start_worker(pool);
+        struct worker *next = &pool->workers[pool->started];
+        if (pthread_create(&next->thread, NULL, work, next) == 0) {
+            pool->started++;
+            atomic_store(&worker->run->threads->several, true);
+        } else {
+            pool->jobs = pool->started; /* the system has no more: we are enough */
+        }
     }
     pthread_cond_broadcast(&pool->changed);
     return any && !pool->over;
@@ -163,49 +139,45 @@ static struct batch *take(struct worker *worker)
     if (!read_batch(batch, worker)) {
         return NULL;
     }
-    enqueue(pool, batch);
+    batch->ready = false;
+    batch->next = NULL;
+    if (pool->first == NULL) {
+        pool->first = batch;
+    } else {
+        pool->last->next = batch;
+    }
+    pool->last = batch;
     return batch;
 }
 
-static void adapt_batches(struct worker_pool *pool, const struct batch *batch, double seconds)
-{
-    bool full = batch->count >= pool->batch_size;
-    if (seconds > batch_too_long && pool->batch_size > 1) {
-        pool->batch_size /= 2;
-    } else if (seconds < batch_too_short && full && pool->batch_size < pool->batch_most) {
-        pool->batch_size *= 2;
-    }
-}
-
 /* ---- Workers ---- */
-
-static double answer(struct batch *batch, struct worker *worker)
-{
-    struct worker_pool *pool = worker->pool;
-    double start = clock_seconds();
-    /* One worker needs no queue: its answers go straight to the output, but for lists, which may
-     * have to wait. */
-    bool straight =
-        pool->batch_count == 1 && !pool->delivery.filters && !pool->actions->lists_cases;
-    worker->run->sink = straight ? output_sink(pool->delivery.output) : text_sink(&batch->text);
-    batch_answer(batch, &worker->store, worker->run, pool->actions);
-    return clock_seconds() - start;
-}
 
 static void *work(void *argument)
 {
     struct worker *worker = argument;
     struct worker_pool *pool = worker->pool;
     struct batch *batch;
+    /* One worker needs no queue: its answers go straight to the output, but for lists, which may
+     * have to wait. */
+    bool straight =
+        pool->batch_count == 1 && !pool->delivery.filters && !pool->actions->lists_cases;
     pthread_mutex_lock(&pool->lock);
     while ((batch = take(worker)) != NULL) {
         pthread_mutex_unlock(&pool->lock);
-        atomic_fetch_add(worker->run->busy, 1);
-        double seconds = answer(batch, worker);
-        atomic_fetch_sub(worker->run->busy, 1);
+        atomic_fetch_add(&worker->run->threads->busy, 1);
+        double start = clock_seconds();
+        worker->run->sink = straight ? output_sink(pool->delivery.output) : text_sink(&batch->text);
+        batch_answer(batch, &worker->store, worker->run);
+        double seconds = clock_seconds() - start;
+        atomic_fetch_sub(&worker->run->threads->busy, 1);
         pthread_mutex_lock(&pool->lock);
         batch->ready = true;
-        adapt_batches(pool, batch, seconds);
+        bool full = batch->count >= pool->batch_size;
+        if (seconds > batch_too_long && pool->batch_size > 1) {
+            pool->batch_size /= 2;
+        } else if (seconds < batch_too_short && full && pool->batch_size < pool->batch_most) {
+            pool->batch_size *= 2;
+        }
         deliver(pool);
     }
     pthread_mutex_unlock(&pool->lock);
@@ -214,47 +186,43 @@ static void *work(void *argument)
 
 /* ---- The pool ---- */
 
-static void prepare(struct worker_pool *pool, struct run *runs)
+/* Has all workers do their work, the first one in this thread. */
+static void work_side_by_side(struct worker_pool *pool, struct run *runs, size_t jobs)
 {
-    for (size_t i = 0; i < pool->jobs; i++) {
+    for (size_t i = 0; i < jobs; i++) {
         pool->workers[i].pool = pool;
         pool->workers[i].run = &runs[i];
     }
     for (size_t i = 0; i < pool->batch_count; i++) {
         free_batch(pool, &pool->batches[i]);
     }
-}
-
-static void clear(struct worker_pool *pool, size_t jobs)
-{
-    for (size_t i = 0; i < jobs; i++) {
-        puzzle_store_clear(&pool->workers[i].store);
-    }
-    for (size_t i = 0; i < pool->batch_count; i++) {
-        batch_clear(&pool->batches[i]);
-    }
-}
-
-static void work_side_by_side(struct worker_pool *pool)
-{
     work(&pool->workers[0]);
     for (size_t i = 1; i < pool->started; i++) {
         pthread_join(pool->workers[i].thread, NULL);
     }
-    atomic_store(pool->workers->run->cancelled, false); /* a command may go on to finish */
+    atomic_store(&runs->threads->cancelled, false); /* a command may go on to finish */
+    for (size_t i = 0; i < jobs; i++) {
+        puzzle_store_clear(&pool->workers[i].store);
+    }
+    for (size_t i = 0; i < pool->batch_count; i++) {
+        text_clear(&pool->batches[i].text);
+        text_clear(&pool->batches[i].reports);
+    }
 }
 
-bool workers_run(enum exit_code *code, struct tally *tally, struct run *runs, size_t jobs,
-                 struct feed *feed, struct output *output, const struct run_actions *actions)
+bool workers_run(enum exit_code *code, struct tally *tally, struct run *runs, struct feed *feed,
+                 struct output *output)
 {
+    const struct run_actions *actions = runs->actions;
+    size_t jobs = runs->threads->jobs;
     size_t batch_count = jobs == 1 ? 1 : jobs * BATCHES_PER_JOB;
     struct worker_pool pool =
         {.actions = actions,
          .feed = feed,
          .workers = calloc(jobs, sizeof *pool.workers),
          .jobs = jobs,
-         /* A command whose answers depend on those before may end at any puzzle: it
-                         * reads one at a time. */
+         /* A command whose answers depend on those before may end at any puzzle: it reads one at a
+          * time. */
          .batch_most = actions->independent ? BATCH_MAX : 1,
          .batches = calloc(batch_count, sizeof *pool.batches),
          .batch_count = batch_count,
@@ -264,11 +232,9 @@ bool workers_run(enum exit_code *code, struct tally *tally, struct run *runs, si
          .batch_size = 1};
     bool good = pool.workers != NULL && pool.batches != NULL;
     if (good) {
-        prepare(&pool, runs);
         delivery_start(&pool.delivery, output, feed, runs->settings, actions);
-        work_side_by_side(&pool);
+        work_side_by_side(&pool, runs, jobs);
         delivery_end(&pool.delivery);
-        clear(&pool, jobs);
         *code = pool.delivery.code;
         *tally = pool.delivery.tally;
         runs->format = pool.delivery.written;

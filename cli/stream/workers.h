@@ -3,14 +3,14 @@
 #define WORKERS_H
 
 #include "feed.h"
+#include "progress.h"
 #include "run.h"
-#include "tally.h"
 
-/* Has everything in the feed answered, by up to `jobs` threads with a struct run each, and written
- * in the order of the puzzles. Sets *code, *tally, and the format of the first run to that of the
- * last answers. False: out of memory, and nothing was done.
+/* Has everything in the feed answered, by as many threads as the run may have, with a struct run
+ * each, and written in the order of the puzzles. Sets *code, *tally, and the format of the first
+ * run to that of the last answers. False: out of memory, and nothing was done.
  */
-bool workers_run(enum exit_code *code, struct tally *tally, struct run *runs, size_t jobs,
-                 struct feed *feed, struct output *output, const struct run_actions *actions);
+bool workers_run(enum exit_code *code, struct tally *tally, struct run *runs, struct feed *feed,
+                 struct output *output);
 
 #endif

@@ -21,24 +21,18 @@ static size_t rest_of(const struct stat *info, off_t at)
                                                                    : 0;
 }
 
-/* A named pipe that nobody has opened for writing is waited for when it is read, where an interrupt
- * ends the waiting, and not here. */
-static int open_without_waiting(const char *file)
-{
-    int descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor >= 0) {
-        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
-    }
-    return descriptor;
-}
-
 bool input_open(struct input *input, const char *file, struct output *output)
 {
     struct stat info;
     bool standard = is_standard_input(file);
-    int descriptor = standard ? STDIN_FILENO : open_without_waiting(file);
+    /* A named pipe that nobody has opened for writing is waited for when it is read, where an
+     * interrupt ends the waiting, and not here. */
+    int descriptor = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) {
         return false;
+    }
+    if (!standard) {
+        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     }
     *input = (struct input){.name = standard ? "<stdin>" : file,
                             .descriptor = descriptor,
@@ -81,13 +75,6 @@ size_t input_size(const char *file)
     return stat(file, &info) == 0 ? rest_of(&info, 0) : 0;
 }
 
-/* A file may grow while it is being read. */
-static void note_taken(struct input *input, size_t got)
-{
-    input->taken += got;
-    input->unread -= got < input->unread ? got : input->unread;
-}
-
 static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
@@ -98,7 +85,9 @@ static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
     }
     input->error = got < 0 ? errno : 0;
     input_go_on(input);
-    note_taken(input, got > 0 ? (size_t)got : 0);
+    size_t count = got > 0 ? (size_t)got : 0;
+    input->taken += count;
+    input->unread -= count < input->unread ? count : input->unread; /* the file may have grown */
     return got;
 }
 

@@ -36,7 +36,7 @@ static bool installed_before;        /* interrupt_install was called before */
 static atomic_int wake_end = -1;
 static int wait_end = -1;
 
-static void wake_waits(void)
+void interrupt_wake(void)
 {
     int descriptor = wake_end;
     if (descriptor >= 0) {
@@ -66,7 +66,7 @@ static void on_interrupt(int signal)
     } else if (ends || (came_at != 0 && now - came_at > DUPLICATE_MILLISECONDS)) {
         interrupt_end_by(signal);
     }
-    wake_waits();
+    interrupt_wake();
     errno = error;
 }
 
@@ -83,19 +83,6 @@ void interrupt_end_by(int signal)
     pthread_sigmask(SIG_UNBLOCK, &this_one, NULL);
 }
 
-static bool open_pipe(void)
-{
-    int ends[2];
-    if (pipe(ends) != 0) {
-        return false;
-    }
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    wait_end = ends[0];
-    wake_end = ends[1];
-    return true;
-}
-
 /* Whoever started the program with a signal ignored (nohup, a job of a shell without job control)
  * wants it so. */
 static bool is_ignored(int signal)
@@ -106,13 +93,18 @@ static bool is_ignored(int signal)
 
 bool interrupt_install(void)
 {
+    int ends[2];
     came = 0;
     came_at = 0;
     too_late = false;
     at_once = false;
-    if (!open_pipe()) {
+    if (pipe(ends) != 0) {
         return false;
     }
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    wait_end = ends[0];
+    wake_end = ends[1];
     if (!installed_before) {
         pipe_signal_was_ignored = is_ignored(SIGPIPE);
         installed_before = true;
@@ -173,7 +165,7 @@ void interrupt_by_closed_pipe(void)
     if (atomic_compare_exchange_strong(&came, &none, SIGPIPE)) {
         came_at = milliseconds();
     }
-    wake_waits();
+    interrupt_wake();
 }
 
 bool interrupt_ends_program(int signal)
@@ -219,9 +211,4 @@ bool interrupt_wait_for_room(int descriptor)
         }
         woken = woken || ready > 0;
     }
-}
-
-void interrupt_wake(void)
-{
-    wake_waits();
 }

@@ -16,6 +16,11 @@ json_t *json_grid(const struct satdoku_grid *grid)
     return string;
 }
 
+json_t *json_string_or_null(const char *text)
+{
+    return text != NULL ? json_string(text) : json_null();
+}
+
 json_t *json_with(json_t *object, const char *key, json_t *value)
 {
     if (object == NULL) {
@@ -42,16 +47,8 @@ json_t *json_append(json_t *array, json_t *value)
     return array;
 }
 
-/* As its text says it. */
-static json_t *json_plain_clue(const struct satdoku_clue *clue)
-{
-    char text[SATDOKU_CLUE_TEXT];
-    satdoku_clue_text(text, clue);
-    return json_string(text);
-}
-
 /* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3". */
-static json_t *json_whole_clue(const struct satdoku_clue *clue)
+static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text)
 {
     json_t *cells = json_array();
     json_t *values = json_array();
@@ -64,8 +61,8 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue)
     }
     json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
     json_t *object = json_with(json_object(), "kind", kind);
-    if (clue->kind == SATDOKU_CLUE_REGION) {
-        object = json_with(object, "text", json_plain_clue(clue));
+    if (satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_REGION) {
+        object = json_with(object, "text", json_string(text));
     }
     object = json_with(object, "cells", cells);
     return json_with(object, "values", values);
@@ -76,9 +73,11 @@ json_t *json_clues(struct satdoku_clues clues)
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
         const struct satdoku_clue *clue = &clues.clue[i];
-        bool plain = clue->kind == SATDOKU_CLUE_GIVEN || clue->kind == SATDOKU_CLUE_DOMINO ||
-                     clue->kind == SATDOKU_CLUE_SINGLE;
-        array = json_append(array, plain ? json_plain_clue(clue) : json_whole_clue(clue));
+        char text[SATDOKU_CLUE_TEXT];
+        enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
+        bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
+        satdoku_clue_text(text, clue);
+        array = json_append(array, plain ? json_string(text) : json_whole_clue(clue, text));
     }
     return array;
 }
@@ -91,10 +90,12 @@ json_t *json_text(const char *data, size_t size)
     return string;
 }
 
-bool json_add_line(struct text *out, json_t *object)
+bool json_add(struct text *out, json_t *value)
 {
     /* jansson passes over a failure to write a key, so that the text keeps its own account. */
-    bool dumped = object != NULL && json_dump_callback(object, add_dump, out, JSON_COMPACT) == 0;
-    json_decref(object);
-    return dumped && text_add(out, "\n", 1);
+    bool dumped = value != NULL &&
+                  json_dump_callback(value, add_dump, out, JSON_COMPACT | JSON_ENCODE_ANY) == 0;
+    json_decref(value);
+    out->failed = out->failed || !dumped;
+    return !out->failed;
 }

@@ -9,6 +9,9 @@
 /* A string of any bytes, with U+FFFD for those that are no UTF-8. */
 json_t *json_text(const char *data, size_t size);
 
+/* A string; of one that is not there null. */
+json_t *json_string_or_null(const char *text);
+
 /* Adds a value, which is released if the object is NULL; returns the object, or NULL. */
 json_t *json_with(json_t *object, const char *key, json_t *value);
 
@@ -22,7 +25,7 @@ json_t *json_grid(const struct satdoku_grid *grid);
  */
 json_t *json_clues(struct satdoku_clues clues);
 
-/* Appends the object on a line, and releases it. False: out of memory, also where it is NULL. */
-bool json_add_line(struct text *out, json_t *object);
+/* Appends a value, and releases it. False: out of memory, now or before, also where it is NULL. */
+bool json_add(struct text *out, json_t *value);
 
 #endif

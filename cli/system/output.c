@@ -13,12 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool cannot_open(const char *file)
-{
-    report("%s: %s", file, strerror(errno));
-    return false;
-}
-
 /* ---- The file to replace ---- */
 
 /* A device or a pipe cannot be replaced by a rename: it is written to as it is. */
@@ -45,31 +39,26 @@ static char *beside(const char *other, const char *name)
     return path;
 }
 
-/* What a symbolic link says, as a name from here; NULL with errno: EINVAL or ENOENT if there is
- * none. */
-static char *linked(const char *path)
-{
-    enum { LINK_SIZE = 4096 };
-    char text[LINK_SIZE];
-    ssize_t length = readlink(path, text, sizeof text - 1);
-    if (length < 0) {
-        return NULL;
-    }
-    text[length] = '\0';
-    return beside(path, text);
-}
-
-/* The file that a name stands for, through symbolic links, there or not; to be freed. */
+/* The file that a name stands for, through symbolic links, there or not; to be freed. NULL with
+ * errno. */
 static char *resolved(const char *file)
 {
-    enum { LINKS_MAX = 40 };
+    enum { LINKS_MAX = 40, LINK_SIZE = 4096 };
+    char text[LINK_SIZE];
     char *path = beside("", file);
     for (int i = 0; path != NULL && i < LINKS_MAX; i++) {
-        char *next = linked(path);
-        if (next == NULL && (errno == EINVAL || errno == ENOENT)) {
-            return path;
+        ssize_t length = readlink(path, text, sizeof text - 1);
+        if (length < 0 && (errno == EINVAL || errno == ENOENT)) {
+            return path; /* it is no link */
         }
+        char *next = NULL;
+        if (length >= 0) {
+            text[length] = '\0';
+            next = beside(path, text);
+        }
+        int problem = errno;
         free(path);
+        errno = problem;
         path = next;
     }
     if (path != NULL) {
@@ -77,19 +66,6 @@ static char *resolved(const char *file)
         errno = ELOOP;
     }
     return NULL;
-}
-
-static bool open_replacing(struct output *output, const char *file)
-{
-    output->target = resolved(file);
-    if (output->target != NULL) {
-        output->descriptor = temporary_open(&output->temporary, output->target);
-    }
-    if (output->descriptor < 0) {
-        cannot_open(file);
-        free(output->target);
-    }
-    return output->descriptor >= 0;
 }
 
 #ifndef PIPE_BUF
@@ -101,83 +77,86 @@ static size_t piece_for(int descriptor)
 {
     struct stat info;
     bool regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
-    return regular ? OUTPUT_BUFFER : PIPE_BUF;
+    return regular ? SINK_BLOCK : PIPE_BUF;
 }
 
-static void start(struct output *output, int descriptor, const char *name)
-{
-    output->descriptor = descriptor;
-    output->name = name;
-    output->temporary.path = NULL;
-    output->target = NULL;
-    output->piece = descriptor >= 0 ? piece_for(descriptor) : OUTPUT_BUFFER;
-    output->stoppable = false;
-    output->failed = false;
-    output->error = 0;
-    output->used = 0;
-}
+static bool write_block(void *context, const char *data, size_t size);
 
 bool output_open(struct output *output, const char *file)
 {
+    sink_init(&output->sink, (struct satdoku_sink){write_block, output});
+    output->name = file != NULL ? file : "<stdout>";
+    output->temporary.path = NULL;
+    output->target = NULL;
+    output->stoppable = false;
+    output->error = 0;
     if (file == NULL) {
-        start(output, standard_output(), "<stdout>");
-        return true;
+        output->descriptor = standard_output();
+    } else if (is_special(file)) {
+        output->descriptor = open(file, O_WRONLY | O_CLOEXEC);
+    } else {
+        output->target = resolved(file);
+        output->descriptor =
+            output->target != NULL ? temporary_open(&output->temporary, output->target) : -1;
     }
-    start(output, -1, file);
-    if (!is_special(file)) {
-        return open_replacing(output, file);
+    if (output->descriptor < 0) {
+        report("%s: %s", file, strerror(errno));
+        free(output->target);
+        return false;
     }
-    output->descriptor = open(file, O_WRONLY | O_CLOEXEC);
-    output->piece = PIPE_BUF;
-    return output->descriptor >= 0 || cannot_open(file);
+    output->piece = piece_for(output->descriptor);
+    return true;
 }
 
 /* ---- Writing ---- */
 
 static void fail(struct output *output, int error)
 {
-    if (!output->failed) {
-        output->failed = true;
+    if (output->error == 0) {
         output->error = error;
     }
+    output->sink.failed = true;
     if (error == EPIPE) {
         interrupt_by_closed_pipe();
     }
 }
 
-/* How much of the buffer is written next: whole lines, if it can be. */
-static size_t next_piece(const struct output *output, size_t done)
+/* How much is written next: whole lines, if it can be. */
+static size_t next_piece(const struct output *output, const char *data, size_t size)
 {
-    size_t length = output->used - done;
-    if (length <= output->piece) {
-        return length;
+    if (size <= output->piece) {
+        return size;
     }
-    for (length = output->piece; length > 0; length--) {
-        if (output->buffer[done + length - 1] == '\n') {
+    for (size_t length = output->piece; length > 0; length--) {
+        if (data[length - 1] == '\n') {
             return length;
         }
     }
     return output->piece;
 }
 
-bool output_flush(struct output *output)
+static bool write_block(void *context, const char *data, size_t size)
 {
-    size_t done = 0;
-    while (done < output->used && !output->failed) {
+    struct output *output = context;
+    while (size > 0 && output->error == 0) {
         if (!interrupt_wait_for_room(output->descriptor)) {
             fail(output, errno);
             break;
         }
-        size_t piece = next_piece(output, done);
-        ssize_t written = write(output->descriptor, output->buffer + done, piece);
+        ssize_t written = write(output->descriptor, data, next_piece(output, data, size));
         if (written >= 0) {
-            done += (size_t)written;
+            data += written;
+            size -= (size_t)written;
         } else if (errno != EINTR || (output->stoppable && interrupt_came())) {
             fail(output, errno);
         }
     }
-    output->used = 0;
-    return !output->failed;
+    return output->error == 0;
+}
+
+bool output_flush(struct output *output)
+{
+    return sink_finish(&output->sink) == SATDOKU_OK;
 }
 
 static bool put(void *context, const char *data, size_t size)
@@ -186,33 +165,13 @@ static bool put(void *context, const char *data, size_t size)
     if (output->stoppable && interrupt_came()) {
         fail(output, EINTR);
     }
-    while (size > 0 && !output->failed) {
-        size_t room = OUTPUT_BUFFER - output->used;
-        size_t part = size < room ? size : room;
-        memcpy(output->buffer + output->used, data, part);
-        output->used += part;
-        data += part;
-        size -= part;
-        if (output->used == OUTPUT_BUFFER) {
-            output_flush(output);
-        }
-    }
-    return !output->failed;
+    sink_put(&output->sink, data, size);
+    return output->error == 0;
 }
 
 struct satdoku_sink output_sink(struct output *output)
 {
     return (struct satdoku_sink){put, output};
-}
-
-static void take_place(struct output *output, bool keep)
-{
-    if (!keep || output->failed) {
-        temporary_drop(&output->temporary);
-    } else if (!temporary_keep(&output->temporary, output->target)) {
-        fail(output, errno);
-    }
-    free(output->target);
 }
 
 bool output_finish(struct output *output, bool keep)
@@ -222,11 +181,16 @@ bool output_finish(struct output *output, bool keep)
         fail(output, errno);
     }
     if (output->temporary.path != NULL) {
-        take_place(output, keep);
+        if (!keep || output->error != 0) {
+            temporary_drop(&output->temporary);
+        } else if (!temporary_keep(&output->temporary, output->target)) {
+            fail(output, errno);
+        }
     }
+    free(output->target);
     bool cut = output->error == EPIPE || (output->error == EINTR && interrupt_came());
-    if (output->failed && !cut) {
+    if (output->error != 0 && !cut) {
         report("%s: %s", output->name, strerror(output->error));
     }
-    return !output->failed;
+    return output->error == 0;
 }

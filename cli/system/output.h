@@ -1,17 +1,16 @@
 /* Standard output, or a file that is written whole or not at all.
  *
- * Text is collected in a buffer and handed to the system in large pieces. What is in the buffer is
- * still written after an interrupt, so that answers are whole lines - unless the program at the
- * other end of a pipe reads nothing for a while.
+ * Text is collected in a buffer (sink.h) and handed to the system in large pieces. What is in the
+ * buffer is still written after an interrupt, so that answers are whole lines - unless the program
+ * at the other end of a pipe reads nothing for a while.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "sink.h"
 #include "temporary.h"
 
 #include <satdoku.h>
-
-enum { OUTPUT_BUFFER = 1 << 16 };
 
 struct output {
     int descriptor;
@@ -20,10 +19,8 @@ struct output {
     char *target;
     size_t piece;   /* how many bytes are written at once */
     bool stoppable; /* an interrupt may cut the output, which is one large thing */
-    bool failed;
-    int error; /* errno of the failure */
-    size_t used;
-    char buffer[OUTPUT_BUFFER];
+    int error;      /* errno of the failure; 0: none */
+    struct sink sink;
 };
 
 /* Opens `file`, or standard output for NULL. False: reported. A regular file appears under its name

@@ -1,8 +1,14 @@
-/* Diagnostics: one line each on standard error, "satdoku: ...". Control characters and bytes that
- * are no UTF-8, such as a line end in the name of a file, are escaped (escape.h).
+/* Diagnostics: one line each on standard error, "satdoku: ...".
+ *
+ * Names of files, and other text that came from outside, may have any bytes: a line end would forge
+ * a line, an escape sequence would write on the terminal. Characters in UTF-8 stay as they are,
+ * except for control characters; all other bytes become \n, \r, \t or \xNN. A backslash stays a
+ * backslash.
  */
 #ifndef REPORT_H
 #define REPORT_H
+
+#include "text.h"
 
 #include <satdoku.h>
 
@@ -19,5 +25,8 @@ void report_note(const char *file, size_t number, const char *text);
 
 /* Notes, unless the user wants it quiet, on which line there was no more time to read. */
 void report_unread_for_time(const char *file, size_t line, bool quiet);
+
+/* Appends a string that is escaped like that; false: out of memory, now or before. */
+bool report_escape(struct text *text, const char *string);
 
 #endif

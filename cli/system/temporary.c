@@ -55,44 +55,31 @@ static bool take_away_left_over(const char *path)
     return true;
 }
 
-static void look_behind(char *path, size_t size, const char *target, int number)
-{
-    while (set_path(path, size, target, number) && take_away_left_over(path)) {
-        number++;
-    }
-}
-
-/* Makes the file and locks it; -1 with EEXIST: another one has that name, or took ours for left
- * over before we had the lock. Where the system has no locks, nobody takes anything away. */
-static int claim(const char *path)
-{
-    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0) {
-        return -1;
-    }
-    bool lost = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    if (lost || !stands(file, path)) {
-        close(file);
-        errno = EEXIST;
-        return -1;
-    }
-    return file;
-}
-
-/* The first file from 0 on that nobody else has; its number goes to *number. */
+/* Makes and locks the first file from 0 on that nobody else has; its number goes to *number.
+ * Another process may take ours for left over before we have the lock: then the next one is tried.
+ * Where the system has no locks, nobody takes anything away. -1 with errno. */
 static int claim_first(char *path, size_t size, const char *target, int *number)
 {
-    int file = -1;
-    errno = EEXIST;
-    for (*number = 0; file < 0 && errno == EEXIST && *number < TRIES; ++*number) {
+    for (*number = 0; *number < TRIES; ++*number) {
         if (!set_path(path, size, target, *number)) {
             errno = ENAMETOOLONG;
             return -1;
         }
         (void)take_away_left_over(path);
-        file = claim(path);
+        int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (file < 0 && errno != EEXIST) {
+            return -1;
+        }
+        if (file >= 0) {
+            bool lost = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+            if (!lost && stands(file, path)) {
+                return file;
+            }
+            close(file);
+        }
     }
-    return file;
+    errno = EEXIST;
+    return -1;
 }
 
 /* With a file that only the user may read. */
@@ -118,7 +105,10 @@ static int make(struct temporary *temporary, const char *target)
         errno = problem;
         return -1;
     }
-    look_behind(path + size, size, target, number);
+    char *behind = path + size;
+    do {
+        number++;
+    } while (set_path(behind, size, target, number) && take_away_left_over(behind));
     temporary->path = path;
     return file;
 }

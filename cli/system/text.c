@@ -1,5 +1,6 @@
 #include "text.h"
 
+#include "mem.h"
 #include "unicode.h"
 
 #include <stdarg.h>
@@ -8,35 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALLEST = 256 };
-
-static bool grow(struct text *text, size_t size)
+/* Makes room for so many bytes more; false: out of memory, now or before. */
+static bool make_room(struct text *text, size_t size)
 {
-    size_t larger = text->capacity < SMALLEST ? SMALLEST : text->capacity;
-    while (larger - text->length < size) {
-        if (larger > SIZE_MAX / 2) {
-            return false;
-        }
-        larger *= 2;
+    if (!text->failed && size > text->capacity - text->length) {
+        size_t needed = size <= SIZE_MAX - text->length ? text->length + size : SIZE_MAX;
+        char *grown = mem_grow(text->data, &text->capacity, needed, 1);
+        text->failed = grown == NULL;
+        text->data = grown != NULL ? grown : text->data;
     }
-    char *grown = realloc(text->data, larger);
-    if (grown != NULL) {
-        text->data = grown;
-        text->capacity = larger;
-    }
-    return grown != NULL;
+    return !text->failed;
 }
 
 bool text_add(struct text *text, const char *data, size_t size)
 {
-    if (!text->failed && size > text->capacity - text->length) {
-        text->failed = !grow(text, size);
-    }
-    if (!text->failed && size > 0) {
+    bool good = make_room(text, size);
+    if (good && size > 0) {
         memcpy(text->data + text->length, data, size);
         text->length += size;
     }
-    return !text->failed;
+    return good;
 }
 
 bool text_put(struct text *text, const char *string)
@@ -53,10 +45,7 @@ void text_print(struct text *text, const char *format, ...)
     int length = vsnprintf(NULL, 0, format, values);
     va_end(values);
     size_t size = (size_t)length + 1; /* with the NUL that vsnprintf ends it by */
-    if (!text->failed && size > text->capacity - text->length) {
-        text->failed = !grow(text, size);
-    }
-    if (!text->failed) {
+    if (make_room(text, size)) {
         vsnprintf(text->data + text->length, size, format, again);
         text->length += (size_t)length;
     }

@@ -782,6 +782,13 @@ expect_exit 0
 run verify --json list/4
 expect_stdout '{"file":"list/4","verified":true,"verdict":"none"}'
 
+case_of 'of csv a line that is none is answered as by other formats'
+printf 'puzzle\nabc\n' > list.csv
+run prove -o 'list/{}' list.csv
+expect_exit 2
+expect_stdout invalid
+rm list.csv
+
 case_of 'as JSON, of a part of the list'
 run prove -o 'list/{}-{}' --json --skip 2 --take 1 --from line mixed
 expect_exit 0
