@@ -323,6 +323,16 @@ enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *r
                                      struct satdoku_error *error, const char *expected, ...)
     ERROR_FORMAT(4, 5);
 
+/* Malformed: the row, from 0 on, has not the `expected` number of cells, which line `first` has; or
+ * where that is 0, which the options ask for. `of` what board it is: "", " of the state". */
+enum satdoku_status format_wrong_count(size_t line, size_t column, size_t row, const char *of,
+                                       size_t cells, size_t first, size_t expected,
+                                       struct satdoku_error *error);
+
+/* Malformed: the line is something else than that row of so many. */
+enum satdoku_status format_no_row(const struct line *line, size_t row, size_t rows, const char *of,
+                                  struct satdoku_error *error);
+
 /* Whether a line is a rule of a frame: of these marks alone, with '-' or '=' among them. */
 bool format_is_rule(const struct line *line, const char *marks);
 

@@ -88,6 +88,30 @@ enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *r
                     "the input ends where %s should be", text);
 }
 
+enum satdoku_status format_wrong_count(size_t line, size_t column, size_t row, const char *of,
+                                       size_t cells, size_t first, size_t expected,
+                                       struct satdoku_error *error)
+{
+    const char *plural = cells == 1 ? "" : "s";
+    if (first == 0) {
+        return error_at(error, line, column, "row %zu%s has %zu cell%s, expected %zu", row + 1, of,
+                        cells, plural, expected);
+    }
+    return error_at(error, line, column, "line %zu has %zu cell%s, line %zu has %zu", line, cells,
+                    plural, first, expected);
+}
+
+enum satdoku_status format_no_row(const struct line *line, size_t row, size_t rows, const char *of,
+                                  struct satdoku_error *error)
+{
+    struct token first = {.text = "", .column = 1};
+    size_t position = 0;
+    token_next(&first, line, &position);
+    return error_at(error, line->number, first.column,
+                    "unexpected %s where row %zu of %zu%s should be",
+                    format_quote(first.text, first.length).text, row + 1, rows, of);
+}
+
 bool format_is_rule(const struct line *line, const char *marks)
 {
     bool dashes = false;

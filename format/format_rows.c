@@ -22,49 +22,24 @@ static bool size_is_asked(const struct rows *rows)
     return rows->reader->options.size != 0;
 }
 
-static const char *plural(size_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
-static enum satdoku_status wrong_width(const struct rows *rows, int row, const struct line *line,
-                                       struct satdoku_error *error)
-{
-    size_t n = (size_t)rows->puzzle->shape.n;
-    size_t cells = rows->how->width(line);
-    size_t column = cells < n ? line->length + 1 : rows->how->column(line, n);
-    if (size_is_asked(rows)) {
-        return error_at(error, line->number, column, "row %d has %zu cell%s, expected %zu", row + 1,
-                        cells, plural(cells), n);
-    }
-    return error_at(error, line->number, column, "line %zu has %zu cell%s, line %zu has %zu",
-                    line->number, cells, plural(cells), rows->first, n);
-}
-
-static enum satdoku_status no_row(const struct rows *rows, int row, const struct line *line,
-                                  struct satdoku_error *error)
-{
-    struct token first = {.text = "", .column = 1};
-    size_t position = 0;
-    token_next(&first, line, &position);
-    return error_at(error, line->number, first.column, "unexpected %s where row %d of %d should be",
-                    format_quote(first.text, first.length).text, row + 1, rows->puzzle->shape.n);
-}
-
 /* Words are told first, then what is no cell of any board, then a wrong number of cells, and last
  * what is no digit of this board. */
 static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
                                     struct satdoku_error *error)
 {
     if (!rows->reader->letters && !meant_as_cells(line)) {
-        return no_row(rows, row, line, error);
+        return format_no_row(line, (size_t)row, (size_t)rows->puzzle->shape.n, "", error);
     }
     enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (rows->how->width(line) != (size_t)rows->puzzle->shape.n) {
-        return wrong_width(rows, row, line, error);
+    size_t n = (size_t)rows->puzzle->shape.n;
+    size_t cells = rows->how->width(line);
+    if (cells != n) {
+        size_t column = cells < n ? line->length + 1 : rows->how->column(line, n);
+        return format_wrong_count(line->number, column, (size_t)row, "", cells,
+                                  size_is_asked(rows) ? 0 : rows->first, n, error);
     }
     return rows->how->read(rows->puzzle, rows->reader, row, line, error);
 }
@@ -116,8 +91,8 @@ static enum satdoku_status blame_first(const struct rows *rows, size_t cells, si
     }
     bool shorter = cells < others;
     return error_at(error, shorter ? rows->first : second.number, shorter ? end : second.length + 1,
-                    "line %zu has %zu cell%s, line %zu has %zu", rows->first, cells, plural(cells),
-                    second.number, others);
+                    "line %zu has %zu cell%s, line %zu has %zu", rows->first, cells,
+                    cells == 1 ? "" : "s", second.number, others);
 }
 
 static enum satdoku_status read_first(struct rows *rows, const struct line *line,

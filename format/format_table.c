@@ -31,10 +31,8 @@ struct table {
     struct satdoku_puzzle *puzzle;
     struct table_choice choice;
     struct table_digits digits;
-    char *text;   /* of the first row, where it had to be copied; owned */
-    int *numbers; /* for each cell how many digits it has, then these; SEVERAL and the one; owned */
-    size_t used;
-    size_t capacity;
+    char *text;                             /* of the first row, where it had to be copied; owned */
+    struct marks_list kept;                 /* SEVERAL stands for one digit; owned */
     size_t width;                           /* cells of a line */
     size_t n;                               /* digits, and rows of the board */
     size_t rows;                            /* of the table: n, or 1 */
@@ -59,24 +57,6 @@ enum {
 
 /* ---- Rows ---- */
 
-static enum satdoku_status keep_cell(struct table *table, struct marks *marks,
-                                     enum table_content content, struct satdoku_error *error)
-{
-    size_t more = (size_t)marks->count + 1;
-    int *numbers = mem_grow(table->numbers, &table->capacity, table->used + more, sizeof *numbers);
-    if (numbers == NULL) {
-        return error_memory(error);
-    }
-    table->numbers = numbers;
-    numbers[table->used] = content == TABLE_NUMBER    ? SEVERAL
-                           : content == TABLE_NOTHING ? NOTHING
-                                                      : marks->count;
-    marks_move(numbers + table->used + 1, marks, SATDOKU_MAX_SIZE);
-    table->used += more;
-    table->cells++;
-    return SATDOKU_OK;
-}
-
 static void note_cell(struct table *table, const struct table_cell *cell,
                       enum table_content content, size_t column)
 {
@@ -98,24 +78,6 @@ static void note_cell(struct table *table, const struct table_cell *cell,
     table->dots = table->dots || (c != '-' && format_cell_digit(c) == FORMAT_BLANK);
 }
 
-static const char *plural(size_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
-/* The line has another number of cells than it should; `end` is where the first one too many, or
- * the first one missing, stands. */
-static enum satdoku_status wrong_count(const struct table *table, const struct line *line,
-                                       size_t cells, size_t end, struct satdoku_error *error)
-{
-    if (table->reader->options.size != 0) {
-        return error_at(error, line->number, end, "row %zu has %zu cell%s, expected %zu",
-                        table->row + 1, cells, plural(cells), table->width);
-    }
-    return error_at(error, line->number, end, "line %zu has %zu cell%s, line %zu has %zu",
-                    line->number, cells, plural(cells), table->first, table->width);
-}
-
 /* Of a row that has other cells than places where other rows have blanks that are spaces. */
 static const struct table_style *style_of(const struct table *table, const struct line *line)
 {
@@ -132,7 +94,7 @@ static enum satdoku_status check_width(const struct table *table, const struct l
     struct table_walk walk = {.line = line, .style = style};
     struct table_cell cell;
     size_t cells = table_count(line, style);
-    size_t end = line->length + 1;
+    size_t end = line->length + 1; /* where the first cell too many, or missing, stands */
     if (cells == table->width && style->cells == TABLE_PLACES && table_is_misplaced(line, style)) {
         return error_at(error, line->number, 1, "cells do not stand below those of line %zu",
                         table->first);
@@ -144,7 +106,8 @@ static enum satdoku_status check_width(const struct table *table, const struct l
         table_next(&cell, &walk);
         end = cell.text.column;
     }
-    return wrong_count(table, line, cells, end, error);
+    size_t first = table->reader->options.size != 0 ? 0 : table->first;
+    return format_wrong_count(line->number, end, table->row, "", cells, first, table->width, error);
 }
 
 /* What is no cell of any board is told before a wrong number of cells. */
@@ -155,7 +118,7 @@ static enum satdoku_status read_row(struct table *table, const struct line *line
     struct table_walk walk = {.line = line, .style = style};
     struct table_cell cell;
     struct marks marks = {.count = 0};
-    size_t used = table->used;
+    size_t used = table->kept.used;
     enum satdoku_status status = check_width(table, line, style, error);
     if (status != SATDOKU_OK) {
         return status;
@@ -165,11 +128,16 @@ static enum satdoku_status read_row(struct table *table, const struct line *line
         status = table_read_cell(&marks, &content, &table->digits, &cell.text, line->number, error);
         note_cell(table, &cell, content, i);
         if (status == SATDOKU_OK) {
-            status = keep_cell(table, &marks, content, error);
+            status = marks_keep(&table->kept, &marks,
+                                content == TABLE_NUMBER    ? SEVERAL
+                                : content == TABLE_NOTHING ? NOTHING
+                                                           : marks.count,
+                                error);
+            table->cells++;
         }
     }
     if (status != SATDOKU_OK) {
-        table->used = used;
+        table->kept.used = used;
         return status;
     }
     if (table->row > 0) {
@@ -260,7 +228,7 @@ static bool has_rows(const struct line *line)
 /* Whether the first row, as it was read, is one of a whole board. */
 static bool has_whole_row(struct wholes *wholes, const struct table *table)
 {
-    const int *at = table->numbers;
+    const int *at = table->kept.numbers;
     int row[SATDOKU_MAX_SIZE] = {0};
     for (size_t i = 0; i < table->cells; i++) {
         int count = digits_behind(at[0]);
@@ -360,7 +328,7 @@ static enum satdoku_status blame_first(const struct table *table, const struct l
     bool shorter = cells[way] < others;
     return error_at(error, shorter ? number : second.number, shorter ? end : second.length + 1,
                     "line %zu has %zu cell%s, line %zu has %zu", number, cells[way],
-                    plural(cells[way]), second.number, others);
+                    cells[way] == 1 ? "" : "s", second.number, others);
 }
 
 /* What the rows behind the first one say of two ways to take that one apart. */
@@ -558,24 +526,13 @@ static enum satdoku_status set_cell(const struct table *table, int cell, const i
 static enum satdoku_status fill(const struct table *table, struct satdoku_error *error)
 {
     enum satdoku_status status = start_board(table, error);
-    const int *at = table->numbers;
+    const int *at = table->kept.numbers;
     assert(at != NULL); /* there are cells in every table */
     for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
         status = set_cell(table, cell, at, error);
         at += 1 + digits_behind(at[0]);
     }
     return status;
-}
-
-static enum satdoku_status no_row(const struct table *table, const struct line *line,
-                                  struct satdoku_error *error)
-{
-    struct token first = {.text = "", .column = 1};
-    size_t position = 0;
-    token_next(&first, line, &position);
-    return error_at(error, line->number, first.column,
-                    "unexpected %s where row %zu of %zu should be",
-                    format_quote(first.text, first.length).text, table->row + 1, table->rows);
 }
 
 static enum satdoku_status read_table(struct table *table, struct line *line,
@@ -585,8 +542,9 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
     while (status == SATDOKU_OK && table->row < table->rows) {
         status = next_row(line, table, error);
         if (status == SATDOKU_OK) {
-            status = table_is_text(line, &table->digits) ? no_row(table, line, error)
-                                                         : read_row(table, line, error);
+            status = table_is_text(line, &table->digits)
+                         ? format_no_row(line, table->row, table->rows, "", error)
+                         : read_row(table, line, error);
         }
     }
     return status == SATDOKU_OK ? fill(table, error) : status;
@@ -664,7 +622,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     if (status == SATDOKU_OK) {
         status = read_table(&table, &line, error);
     }
-    mem_free(table.numbers);
+    mem_free(table.kept.numbers);
     mem_free(table.text);
     return status;
 }

@@ -2,6 +2,7 @@
 
 #include "clue.h"
 #include "error.h"
+#include "mem.h"
 
 bool marks_add(struct marks *marks, int digit)
 {
@@ -22,6 +23,21 @@ int marks_move(int *digits, struct marks *marks, int highest)
     }
     marks->count = 0;
     return count;
+}
+
+enum satdoku_status marks_keep(struct marks_list *list, struct marks *marks, int number,
+                               struct satdoku_error *error)
+{
+    size_t more = (size_t)marks->count + 1;
+    int *numbers = mem_grow(list->numbers, &list->capacity, list->used + more, sizeof *numbers);
+    if (numbers == NULL) {
+        return error_memory(error);
+    }
+    list->numbers = numbers;
+    numbers[list->used] = number;
+    marks_move(numbers + list->used + 1, marks, SATDOKU_MAX_SIZE);
+    list->used += more;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status marks_set_cell(struct satdoku_puzzle *puzzle, int cell, const int *digits,

@@ -16,14 +16,12 @@
 struct frame {
     struct satdoku_reader *reader;
     struct satdoku_puzzle *puzzle;
-    int *numbers; /* for each cell how many digits it has, and then these; owned */
-    size_t used;
-    size_t capacity;
-    size_t n;        /* digits */
-    size_t rows;     /* of the board, */
-    size_t row;      /* and how many were read */
-    size_t first;    /* line on which the first one stands */
-    size_t box_rows; /* as the first rule between rows has it; 0: there was none */
+    struct marks_list kept; /* owned */
+    size_t n;               /* digits */
+    size_t rows;            /* of the board, */
+    size_t row;             /* and how many were read */
+    size_t first;           /* line on which the first one stands */
+    size_t box_rows;        /* as the first rule between rows has it; 0: there was none */
     size_t box_columns;
     size_t bars; /* between cells of the first row */
 };
@@ -143,40 +141,11 @@ bool format_is_frame(const struct line *line)
 
 /* ---- Rows ---- */
 
-static enum satdoku_status keep_marks(struct frame *frame, struct marks *marks,
-                                      struct satdoku_error *error)
-{
-    size_t more = (size_t)marks->count + 1;
-    int *numbers = mem_grow(frame->numbers, &frame->capacity, frame->used + more, sizeof *numbers);
-    if (numbers == NULL) {
-        return error_memory(error);
-    }
-    frame->numbers = numbers;
-    numbers[frame->used] = marks->count;
-    marks_move(numbers + frame->used + 1, marks, (int)frame->n);
-    frame->used += more;
-    return SATDOKU_OK;
-}
-
 /* How many cells the row under way has. */
 static size_t expected_words(const struct frame *frame)
 {
     const struct board *board = frame->reader->named != NULL ? frame->reader->board : NULL;
     return board == NULL ? frame->n : format_canvas_cells(board, (int)frame->row, 1);
-}
-
-static enum satdoku_status wrong_count(const struct frame *frame, const struct line *line,
-                                       size_t words, size_t expected, struct satdoku_error *error)
-{
-    bool known = frame->reader->named != NULL || frame->reader->options.size != 0;
-    if (known) {
-        return error_at(error, line->number, line->length + 1,
-                        "row %zu has %zu cell%s, expected %zu", frame->row + 1, words,
-                        words == 1 ? "" : "s", expected);
-    }
-    return error_at(error, line->number, line->length + 1,
-                    "line %zu has %zu cell%s, line %zu has %zu", line->number, words,
-                    words == 1 ? "" : "s", frame->first, expected);
 }
 
 static enum satdoku_status read_row(struct frame *frame, const struct line *line,
@@ -191,7 +160,7 @@ static enum satdoku_status read_row(struct frame *frame, const struct line *line
     for (size_t i = 0; next_word(&word, &bar, line, &position); i++) {
         enum satdoku_status status = read_word(&marks, frame->n, word, line->number, error);
         if (status == SATDOKU_OK) {
-            status = keep_marks(frame, &marks, error);
+            status = marks_keep(&frame->kept, &marks, marks.count, error);
         }
         if (status != SATDOKU_OK) {
             return status;
@@ -201,7 +170,9 @@ static enum satdoku_status read_row(struct frame *frame, const struct line *line
         }
     }
     if (words != expected) {
-        return wrong_count(frame, line, words, expected, error);
+        bool known = frame->reader->named != NULL || frame->reader->options.size != 0;
+        return format_wrong_count(line->number, line->length + 1, frame->row, "", words,
+                                  known ? 0 : frame->first, expected, error);
     }
     frame->row++;
     return SATDOKU_OK;
@@ -261,20 +232,13 @@ static enum satdoku_status start_board(const struct frame *frame, struct satdoku
 static enum satdoku_status fill(const struct frame *frame, struct satdoku_error *error)
 {
     enum satdoku_status status = start_board(frame, error);
-    const int *at = frame->numbers;
+    const int *at = frame->kept.numbers;
     assert(at != NULL); /* there are cells in every frame */
     for (int cell = 0; status == SATDOKU_OK && cell < frame->puzzle->board->cells; cell++) {
         status = marks_set_cell(frame->puzzle, cell, at + 1, at[0], error);
         at += at[0] + 1;
     }
     return status;
-}
-
-static enum satdoku_status next_line(struct line *line, const struct frame *frame,
-                                     struct satdoku_error *error)
-{
-    return format_next_line(line, frame->reader, error, "row %zu of %zu", frame->row + 1,
-                            frame->rows);
 }
 
 static enum satdoku_status read_rows(struct frame *frame, struct line *line,
@@ -285,7 +249,8 @@ static enum satdoku_status read_rows(struct frame *frame, struct line *line,
         status = read_row(frame, line, error);
     }
     while (status == SATDOKU_OK && frame->row < frame->rows) {
-        status = next_line(line, frame, error);
+        status = format_next_line(line, frame->reader, error, "row %zu of %zu", frame->row + 1,
+                                  frame->rows);
         if (status == SATDOKU_OK && !format_is_rule(line, PENCILMARKS_RULE)) {
             status = read_row(frame, line, error);
         } else if (status == SATDOKU_OK && frame->box_rows == 0) {
@@ -304,7 +269,7 @@ enum satdoku_status pencilmarks_read_frame(struct satdoku_puzzle *puzzle,
     if (status == SATDOKU_OK) {
         status = fill(&frame, error);
     }
-    mem_free(frame.numbers);
+    mem_free(frame.kept.numbers);
     return status == SATDOKU_OK && ruled ? format_pass_rule(reader, PENCILMARKS_RULE, error)
                                          : status;
 }

@@ -26,15 +26,10 @@ struct strips {
     size_t first_line; /* where the first row stands */
     size_t rows;       /* that the board has; 0: not known yet */
     size_t row;        /* how many were read */
-    size_t box_rows;   /* between rules; 0: anywhere */
+    size_t box_rows;   /* between rules, so that a row is missing before others; 0: any */
 };
 
 /* ---- One line ---- */
-
-static bool is_cell(char c, bool framed)
-{
-    return format_cell_digit(c) != FORMAT_NO_DIGIT || (c == '-' && !framed);
-}
 
 /* Whether a line could be meant as a row: bars say nothing of that. */
 static bool is_meant(const struct line *line, bool framed)
@@ -51,11 +46,6 @@ static bool is_meant(const struct line *line, bool framed)
         }
     }
     return bare.length > 0 && meant_as_cells(&bare);
-}
-
-static enum satdoku_status no_cell(const struct line *line, size_t i, struct satdoku_error *error)
-{
-    return format_only_cells(line->text + i, line->length - i, line->number, i + 1, error);
 }
 
 /* Cuts a line into its cells. */
@@ -75,8 +65,8 @@ static enum satdoku_status cut(struct strip *strip, const struct line *line, boo
             bar = strip->count > 0;
             continue;
         }
-        if (!is_cell(c, framed)) {
-            return no_cell(line, i, error);
+        if (format_cell_digit(c) == FORMAT_NO_DIGIT && (c != '-' || framed)) {
+            return format_only_cells(line->text + i, line->length - i, line->number, i + 1, error);
         }
         if (strip->count == CELLS_MAX) {
             return error_at(error, line->number, i + 1, "more than %d cells in a row", CELLS_MAX);
@@ -93,14 +83,13 @@ static enum satdoku_status cut(struct strip *strip, const struct line *line, boo
 static enum satdoku_status fill(const struct strips *strips, const struct strip *strip, size_t line,
                                 struct satdoku_error *error)
 {
-    struct satdoku_puzzle *puzzle = strips->puzzle;
     size_t n = strip->count;
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; status == SATDOKU_OK && i < n; i++) {
         char c = strip->cells[i];
         bool blank = c == '-' || (token_lower(c) == 'x' && n < LETTER_X);
         c = (char)(blank ? '.' : c);
-        status = format_cells(puzzle, NULL, (int)(strips->row * n + i), &c, 1, line,
+        status = format_cells(strips->puzzle, NULL, (int)(strips->row * n + i), &c, 1, line,
                               strip->column[i], error);
     }
     return status;
@@ -186,31 +175,6 @@ static enum satdoku_status start(struct strips *strips, const struct line *line,
 
 /* ---- Further rows ---- */
 
-static enum satdoku_status no_row(const struct strips *strips, const struct line *line,
-                                  struct satdoku_error *error)
-{
-    struct token first = {.text = "", .column = 1};
-    size_t position = 0;
-    token_next(&first, line, &position);
-    return error_at(error, line->number, first.column,
-                    "unexpected %s where row %zu of %zu%s should be",
-                    format_quote(first.text, first.length).text, strips->row + 1, strips->rows,
-                    strips->of);
-}
-
-static enum satdoku_status wrong_count(const struct strips *strips, const struct strip *strip,
-                                       size_t line, struct satdoku_error *error)
-{
-    size_t column = strip->count < strips->rows ? strip->end : strip->column[strips->rows];
-    const char *plural = strip->count == 1 ? "" : "s";
-    if (strips->first_line == 0) {
-        return error_at(error, line, column, "row %zu%s has %zu cell%s, expected %zu",
-                        strips->row + 1, strips->of, strip->count, plural, strips->rows);
-    }
-    return error_at(error, line, column, "line %zu has %zu cell%s, line %zu has %zu", line,
-                    strip->count, plural, strips->first_line, strips->rows);
-}
-
 /* All rows have bars at the places of the first one's, or none at all. */
 static enum satdoku_status check_bars(const struct strips *strips, const struct strip *strip,
                                       size_t line, struct satdoku_error *error)
@@ -236,11 +200,13 @@ static enum satdoku_status read_row(struct strips *strips, const struct line *li
 {
     struct strip strip;
     if (!is_meant(line, strips->framed)) {
-        return no_row(strips, line, error);
+        return format_no_row(line, strips->row, strips->rows, strips->of, error);
     }
     enum satdoku_status status = cut(&strip, line, strips->framed, error);
     if (status == SATDOKU_OK && strip.count != strips->rows) {
-        return wrong_count(strips, &strip, line->number, error);
+        size_t column = strip.count < strips->rows ? strip.end : strip.column[strips->rows];
+        return format_wrong_count(line->number, column, strips->row, strips->of, strip.count,
+                                  strips->first_line, strips->rows, error);
     }
     if (status == SATDOKU_OK && strips->puzzle != NULL) {
         status = check_bars(strips, &strip, line->number, error);
@@ -252,16 +218,6 @@ static enum satdoku_status read_row(struct strips *strips, const struct line *li
     return status;
 }
 
-/* A rule in the middle of a box: a row is missing before it. */
-static enum satdoku_status check_rule(const struct strips *strips, const struct line *line,
-                                      struct satdoku_error *error)
-{
-    if (strips->box_rows == 0 || strips->row % strips->box_rows == 0) {
-        return SATDOKU_OK;
-    }
-    return no_row(strips, line, error);
-}
-
 static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error *error)
 {
     struct line line;
@@ -269,10 +225,12 @@ static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error
     while (status == SATDOKU_OK && strips->row < strips->rows) {
         status = format_next_line(&line, strips->reader, error, "row %zu of %zu%s", strips->row + 1,
                                   strips->rows, strips->of);
-        if (status == SATDOKU_OK) {
-            status = strips->framed && format_is_rule(&line, STRIPS_RULE)
-                         ? check_rule(strips, &line, error)
-                         : read_row(strips, &line, error);
+        bool rule = status == SATDOKU_OK && strips->framed && format_is_rule(&line, STRIPS_RULE);
+        if (rule && strips->box_rows != 0 && strips->row % strips->box_rows != 0) {
+            return format_no_row(&line, strips->row, strips->rows, strips->of, error);
+        }
+        if (status == SATDOKU_OK && !rule) {
+            status = read_row(strips, &line, error);
         }
     }
     return status;
