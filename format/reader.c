@@ -242,13 +242,6 @@ static void explain_first(struct satdoku_reader *reader, struct satdoku_error *e
     reader->complained = true;
 }
 
-static void swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
-{
-    struct satdoku_puzzle kept = *one;
-    *one = *other;
-    *other = kept;
-}
-
 /* Where 0 and another blank occur, and the highest digit does not, 0 may be meant as a digit. */
 static void doubt_zero(struct satdoku_reader *reader)
 {
@@ -332,7 +325,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     enum satdoku_status status =
         reader->ahead.there ? take_ahead(reader, error) : read_next(reader, error);
     if (status == SATDOKU_OK) {
-        swap(puzzle, &reader->scratch);
+        reader_hand_out(puzzle, reader);
     }
     if (status != SATDOKU_END) {
         hand_out_origin(reader);

@@ -1,21 +1,183 @@
-/* Reading solutions. A line of cells says nothing of its board: that is the puzzle's.
+/* Solutions as text. Where solutions are cells (format.h), one of them is
+ *
+ *   - the cells of the puzzle's board in reading order, on as many lines as there are: a character
+ *     each, blanks between them or not; where digits go beyond 9 also as words, decimal or letters.
+ *     Missing cells are left out. Cells may be blank. A line says nothing of its board: that is the
+ *     puzzle's. Each line says by itself whether cells are its words or its characters.
+ *   - a puzzle as a constraint string, or as a line of `jigsaw`: its givens are the solution. Its
+ *     board is what it says.
  *
  * Puzzles and solutions are paired by their order alone, so behind a malformed solution the next
  * one is read only where it is certain where it begins; else the reader is lost, and its end is
  * there. Solutions of malformed puzzles, whose boards are not known, are passed over when the next
  * solution is asked for, by the board of its puzzle. */
 #include "solution.h"
+
+#include "constraints.h"
 #include "detect.h"
 #include "formats.h"
 #include "jigsaw.h"
 
-#include "constraints.h"
-#include "format.h"
-#include "solution_cells.h"
-
-#include <satdoku_program.h>
-
+#include <ctype.h>
 #include <string.h>
+
+enum { LAST_DECIMAL = 9 };
+
+/* ---- Cells ---- */
+
+/* Cells on their way to a puzzle without clues. */
+struct cells {
+    struct satdoku_puzzle *solution;
+    const struct board *board;
+    int filled;
+    struct satdoku_error *error;
+};
+
+static enum satdoku_status too_large(const struct cells *cells, const struct token *cell,
+                                     size_t line)
+{
+    int lowest = cells->board->lowest;
+    return error_at(cells->error, line, cell->column, "%s is no digit of this board: %d to %d",
+                    format_quote(cell->text, cell->length).text, lowest,
+                    lowest + cells->board->digits - 1);
+}
+
+/* Fills the next cell with a digit as people write it; -1: a blank. */
+static enum satdoku_status add_cell(struct cells *cells, int digit, const struct token *cell,
+                                    size_t line)
+{
+    const struct board *board = cells->board;
+    int inside = digit - board->lowest + 1;
+    if (cells->filled == board->cells) {
+        return error_at(cells->error, line, cell->column, "more than the %d cells of the board",
+                        board->cells);
+    }
+    if (digit >= 0 && (inside < 1 || inside > board->digits)) {
+        return too_large(cells, cell, line);
+    }
+    cells->solution->givens[cells->filled++] = (uint16_t)(digit < 0 ? 0 : inside);
+    return SATDOKU_OK;
+}
+
+/* A character; 0 is a blank where it is no digit. */
+static enum satdoku_status add_character(struct cells *cells, const struct token *cell, size_t line)
+{
+    char c = cell->text[0];
+    int digit = format_cell_digit(c);
+    if (digit == FORMAT_NO_DIGIT) {
+        return format_only_cells(cell->text, cell->length, line, cell->column, cells->error);
+    }
+    bool blank = digit == FORMAT_BLANK && (c != '0' || cells->board->lowest > 0);
+    return add_cell(cells, blank ? -1 : digit, cell, line);
+}
+
+/* Each word is a cell, or each character but blanks. */
+static enum satdoku_status add_line(struct cells *cells, const struct line *line, bool words)
+{
+    struct token cell;
+    size_t position = 0;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && token_next(&cell, line, &position)) {
+        size_t number = 0;
+        for (size_t i = 0; !words && status == SATDOKU_OK && i < cell.length; i++) {
+            bool ascii = isprint((unsigned char)cell.text[i]);
+            size_t rest = line->length - (cell.column - 1) - i;
+            struct token one = {cell.text + i, ascii ? 1 : rest, cell.column + i};
+            status = add_character(cells, &one, line->number);
+        }
+        if (words && cell.length == 1) {
+            status = add_character(cells, &cell, line->number);
+        } else if (words && token_number(&number, cell.text, cell.length, 2 * SATDOKU_MAX_SIZE) ==
+                                TOKEN_NUMBER) {
+            status = add_cell(cells, (int)number, &cell, line->number);
+        } else if (words) {
+            status = too_large(cells, &cell, line->number);
+        }
+    }
+    return status;
+}
+
+/* Whether each word is a cell, rather than each character: as many words as a row has cells, or the
+ * board; always where digits have no characters. A word alone is a row of one cell only where it is
+ * not as long as a line of all cells. */
+static bool has_words(const struct board *board, const struct line *line)
+{
+    enum { NUMBER_LENGTH = 2 }; /* of digits that have characters, too */
+    int highest = board->lowest + board->digits - 1;
+    size_t words = token_count(line);
+    if (highest <= LAST_DECIMAL || highest > FORMAT_CHARACTER_DIGITS) {
+        return highest > LAST_DECIMAL;
+    }
+    bool fits = words == (size_t)board->columns || words == (size_t)board->cells;
+    return fits &&
+           (words > 1 || (line->length <= NUMBER_LENGTH && line->length != (size_t)board->cells));
+}
+
+/* Leaves out the puzzle's name, which may stand behind all cells on one line: behind a word of as
+ * many characters, or where digits have no characters, behind as many numbers. */
+static struct line without_name(const struct board *board, struct line line)
+{
+    struct token word = {.length = 0};
+    size_t position = 0;
+    size_t end = line.length;
+    size_t number = 0;
+    bool characters = board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
+    size_t words = characters ? 1 : (size_t)board->cells;
+    for (size_t i = 0; i < words && token_next(&word, &line, &position); i++) {
+        end = word.column - 1 + word.length;
+    }
+    if (characters && has_words(board, &line)) {
+        return line;
+    }
+    bool all = !characters || word.length == (size_t)board->cells;
+    if (all && token_next(&word, &line, &position) &&
+        (characters ||
+         token_number(&number, word.text, word.length, SIZE_MAX) == TOKEN_NOT_A_NUMBER)) {
+        line.length = end;
+    }
+    return line;
+}
+
+/* How many cells a line has, whether they are digits or not; a name behind them is left out. */
+static size_t count_cells(const struct board *board, const struct line *line)
+{
+    struct line cells = without_name(board, *line);
+    size_t count = 0;
+    if (has_words(board, &cells)) {
+        return token_count(&cells);
+    }
+    for (size_t i = 0; i < cells.length; i++) {
+        count += !line_is_blank(cells.text[i]);
+    }
+    return count;
+}
+
+/* Reads lines until all cells are there; `line` is the first, which was taken already. A failure
+ * leaves `solution` alone. */
+static enum satdoku_status read_cells(struct satdoku_puzzle *solution, struct board *board,
+                                      struct line line, struct satdoku_reader *reader,
+                                      struct satdoku_error *error)
+{
+    struct cells cells = {&reader->scratch, board, 0, error};
+    enum satdoku_status status = puzzle_reset_on(&reader->scratch, board, false);
+    if (status != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    line = without_name(board, line);
+    do {
+        status = add_line(&cells, &line, has_words(board, &line));
+        if (status == SATDOKU_OK && cells.filled < cells.board->cells) {
+            status = format_next_line(&line, reader, error, "cell %d of %d", cells.filled + 1,
+                                      cells.board->cells);
+        }
+    } while (status == SATDOKU_OK && cells.filled < cells.board->cells);
+    if (status == SATDOKU_OK) {
+        reader_hand_out(solution, reader);
+    }
+    return status;
+}
+
+/* ---- One of several forms ---- */
 
 /* The format of a puzzle that stands where cells could; AUTO: there are cells. */
 static enum satdoku_format format_of(const struct line *line, const struct board *board)
@@ -71,19 +233,31 @@ static enum satdoku_status look_at_first(struct first_line *first, struct satdok
     if (status != SATDOKU_OK) {
         return status;
     }
-    size_t cells = solution_line_cells(board, &line);
+    size_t cells = count_cells(board, &line);
     bool verdict = is_verdict(&line);
     bool alone = verdict || cells >= all || format_of(&line, board) != SATDOKU_FORMAT_AUTO;
     *first = (struct first_line){line.number, cells, verdict, alone, false};
     if (!first->alone) {
         status = lines_next(&line, lines, error);
-        size_t more = status == SATDOKU_OK ? solution_line_cells(board, &line) : 0;
+        size_t more = status == SATDOKU_OK ? count_cells(board, &line) : 0;
         first->alone = 2 * cells > all || more >= all;
         first->cut_off = first->alone && more > all - cells;
     }
     if (status == SATDOKU_OK || status == SATDOKU_END) {
         lines_rewind(lines);
         return SATDOKU_OK;
+    }
+    return status;
+}
+
+/* The next line, which stays where it is. */
+static enum satdoku_status peek(struct line *line, struct satdoku_reader *reader,
+                                struct satdoku_error *error)
+{
+    lines_hold(&reader->lines);
+    enum satdoku_status status = lines_next(line, &reader->lines, error);
+    if (status == SATDOKU_OK) {
+        lines_rewind(&reader->lines);
     }
     return status;
 }
@@ -127,7 +301,7 @@ static enum satdoku_status cells_next(struct satdoku_puzzle *solution,
                         first.cells, first.cells == 1 ? "" : "s", puzzle->board->cells);
     }
     if (status == SATDOKU_OK) {
-        status = solution_read_cells(solution, puzzle->board, line, reader, error);
+        status = read_cells(solution, puzzle->board, line, reader, error);
     }
     if (status == SATDOKU_ERR_MALFORMED && (!first.alone || reader->lines.number > first.number)) {
         lose(reader);
@@ -140,11 +314,7 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
                                   struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
-    if (reader->ended) {
-        return SATDOKU_END;
-    }
-    lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    enum satdoku_status status = reader->ended ? SATDOKU_END : peek(&line, reader, error);
     if (status == SATDOKU_ERR_MALFORMED) {
         lose(reader);
     }
@@ -152,7 +322,6 @@ enum satdoku_status solution_next(struct satdoku_puzzle *solution,
         return status;
     }
     reader->format = format_of(&line, puzzle->board);
-    lines_rewind(&reader->lines);
     return reader->format != SATDOKU_FORMAT_AUTO ? satdoku_reader_next(solution, reader, error)
                                                  : cells_next(solution, puzzle, reader, error);
 }
@@ -166,49 +335,31 @@ static bool is_title(const struct line *line)
            memcmp(first.text, "Puzzle", 6) == 0;
 }
 
-/* Reads cells, behind a title if there is one. */
-static enum satdoku_status untitled_next(struct satdoku_puzzle *solution,
-                                         const struct satdoku_puzzle *puzzle,
-                                         struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct line line;
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && is_title(&line)) {
-        status = format_next_line(&line, reader, error, "the first row");
-    }
-    return status == SATDOKU_OK ? solution_read_cells(solution, puzzle->board, line, reader, error)
-                                : status;
-}
-
-/* Answers are cells, but the text may be one of the format itself, which begins with a number. */
+/* Answers are cells, behind a title or not, but the text may be one of the format itself, which
+ * begins with a number. */
 static enum satdoku_status counted_next(struct satdoku_puzzle *solution,
                                         const struct satdoku_puzzle *puzzle,
                                         enum satdoku_format format, struct satdoku_reader *reader,
                                         struct satdoku_error *error)
 {
     struct line line;
-    if (reader->ended) {
-        return SATDOKU_END;
+    enum satdoku_format found = SATDOKU_FORMAT_AUTO;
+    enum satdoku_status status = reader->started ? SATDOKU_OK : peek(&line, reader, error);
+    if (status == SATDOKU_OK && !reader->started && !is_title(&line)) {
+        status = format_detect(&found, reader, error);
     }
-    if (reader->started) {
-        return satdoku_reader_next(solution, reader, error);
-    }
-    lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
     if (status != SATDOKU_OK) {
         return status;
     }
-    bool title = is_title(&line);
-    lines_rewind(&reader->lines);
-    enum satdoku_format found = SATDOKU_FORMAT_AUTO;
-    if (!title) {
-        status = format_detect(&found, reader, error);
+    if (reader->started || found == format) {
+        reader->format = format;
+        return satdoku_reader_next(solution, reader, error);
     }
-    if (status != SATDOKU_OK || found != format) {
-        return status != SATDOKU_OK ? status : untitled_next(solution, puzzle, reader, error);
+    status = lines_next(&line, &reader->lines, error);
+    if (status == SATDOKU_OK && is_title(&line)) {
+        status = format_next_line(&line, reader, error, "the first row");
     }
-    reader->format = format;
-    return satdoku_reader_next(solution, reader, error);
+    return status == SATDOKU_OK ? read_cells(solution, puzzle->board, line, reader, error) : status;
 }
 
 /* Reads one as any puzzle; none at all is no error. */
@@ -216,20 +367,15 @@ static enum satdoku_status puzzle_next(struct satdoku_puzzle *solution,
                                        struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
-    if (reader->ended) {
-        return SATDOKU_END;
-    }
-    lines_hold(&reader->lines);
-    enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    bool verdict = status == SATDOKU_OK && is_verdict(&line);
+    enum satdoku_status status = peek(&line, reader, error);
     if (status == SATDOKU_ERR_MALFORMED && !satdoku_format_is_stream(reader->format)) {
         lose(reader);
     }
     if (status != SATDOKU_OK) {
         return status;
     }
-    lines_rewind(&reader->lines);
-    return verdict ? take_verdict(reader, error) : satdoku_reader_next(solution, reader, error);
+    return is_verdict(&line) ? take_verdict(reader, error)
+                             : satdoku_reader_next(solution, reader, error);
 }
 
 /* Of AUTO, which has no row, as puzzles. */
@@ -270,7 +416,7 @@ static enum satdoku_status pass_cells(struct satdoku_reader *reader, const struc
     for (int row = 0; status == SATDOKU_OK && row < (first.alone ? 1 : board->rows); row++) {
         status = lines_next(&line, &reader->lines, error);
         if (status == SATDOKU_OK && !first.alone &&
-            solution_line_cells(board, &line) != format_canvas_cells(board, row, 1)) {
+            count_cells(board, &line) != format_canvas_cells(board, row, 1)) {
             lose(reader);
             return error_at(error, line.number, 1,
                             "this is no row of a solution: where the next one begins is not known");
@@ -279,15 +425,7 @@ static enum satdoku_status pass_cells(struct satdoku_reader *reader, const struc
     return status;
 }
 
-/* Passes over one as over any puzzle: a malformed one is as good. */
-static enum satdoku_status pass_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct satdoku_puzzle passed = {.board = NULL};
-    enum satdoku_status status = puzzle_next(&passed, reader, error);
-    puzzle_clear(&passed);
-    return status == SATDOKU_ERR_MALFORMED && !reader->lost ? SATDOKU_OK : status;
-}
-
+/* One that is no cells is passed over as any puzzle: a malformed one is as good. */
 static enum satdoku_status pass_skipped(struct satdoku_reader *reader,
                                         const struct satdoku_puzzle *puzzle,
                                         enum satdoku_format format, struct satdoku_error *error)
@@ -295,7 +433,14 @@ static enum satdoku_status pass_skipped(struct satdoku_reader *reader,
     bool cells = solutions_of(format) == FORMAT_SOLUTIONS_CELLS;
     enum satdoku_status status = SATDOKU_OK;
     for (; status == SATDOKU_OK && reader->skipped > 0; reader->skipped--) {
-        status = cells ? pass_cells(reader, puzzle->board, error) : pass_puzzle(reader, error);
+        if (cells) {
+            status = pass_cells(reader, puzzle->board, error);
+            continue;
+        }
+        struct satdoku_puzzle passed = {.board = NULL};
+        status = puzzle_next(&passed, reader, error);
+        puzzle_clear(&passed);
+        status = status == SATDOKU_ERR_MALFORMED && !reader->lost ? SATDOKU_OK : status;
     }
     return status;
 }
@@ -312,6 +457,9 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
     }
     if (!format_exists(format)) {
         return error_value(error, "format", (int)format);
+    }
+    if (reader->ended) {
+        return SATDOKU_END;
     }
     enum satdoku_status status = pass_skipped(reader, puzzle, format, error);
     return status == SATDOKU_OK ? read_solution(solution, reader, puzzle, format, error) : status;
