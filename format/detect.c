@@ -25,7 +25,6 @@
 #include "pencilmarks.h"
 #include "script.h"
 #include "table_lines.h"
-#include "table_wholes.h"
 
 #include <string.h>
 

@@ -11,6 +11,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#define NOT_OUTSIDE "%s stands where the board has no cell"
+
 /* A row as it is read, or the whole canvas: places of the canvas and the cells among them. */
 struct stretch {
     const struct board *board;
@@ -50,13 +52,6 @@ static bool is_outside(char c)
            format_cell_digit(c) == FORMAT_BLANK;
 }
 
-static enum satdoku_status not_outside(const char *text, size_t length, size_t line, size_t column,
-                                       struct satdoku_error *error)
-{
-    return error_at(error, line, column, "%s stands where the board has no cell",
-                    format_quote(text, length).text);
-}
-
 /* What is missing of the board at the end of a row must be blank, too. */
 static enum satdoku_status ends_outside(const struct stretch *stretch, int place, size_t line,
                                         size_t column, struct satdoku_error *error)
@@ -88,7 +83,9 @@ static enum satdoku_status take_character(struct satdoku_puzzle *puzzle, int cel
     if (cell != BOARD_NO_CELL) {
         return format_cells(puzzle, NULL, cell, text, 1, line, column, error);
     }
-    return is_outside(text[0]) ? SATDOKU_OK : not_outside(text, length, line, column, error);
+    return is_outside(text[0])
+               ? SATDOKU_OK
+               : error_at(error, line, column, NOT_OUTSIDE, format_quote(text, length).text);
 }
 
 static bool has_space(const struct token *text)
@@ -149,20 +146,7 @@ enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
     return read_characters(puzzle, &all, cells, line, error);
 }
 
-static enum satdoku_status read_grid_row(struct satdoku_puzzle *puzzle, const struct stretch *row,
-                                         const struct line *line, struct satdoku_error *error)
-{
-    struct token text = {line->text, line->length, 1};
-    return read_characters(puzzle, row, &text, line->number, error);
-}
-
 /* ---- Words ---- */
-
-/* Signs that are blanks elsewhere say here that there is no cell. */
-static bool is_outside_only(const struct token *word)
-{
-    return word->length == 1 && strchr("-xX", word->text[0]) != NULL;
-}
 
 static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
                                      const struct token *word, size_t line,
@@ -172,9 +156,12 @@ static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
     if (cell == BOARD_NO_CELL) {
         bool blank = word->length == 1 && is_outside(word->text[0]);
         return blank ? SATDOKU_OK
-                     : not_outside(word->text, word->length, line, word->column, error);
+                     : error_at(error, line, word->column, NOT_OUTSIDE,
+                                format_quote(word->text, word->length).text);
     }
-    if (!format_is_number_or_blank(word) || is_outside_only(word)) {
+    /* Signs that are blanks elsewhere say here that there is no cell. */
+    bool outside = word->length == 1 && strchr("-xX", word->text[0]) != NULL;
+    if (outside || !format_is_number_or_blank(word)) {
         return error_at(error, line, word->column, "%s " FORMAT_NO_NUMBER,
                         format_quote(word->text, word->length).text);
     }
@@ -229,8 +216,9 @@ enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct sat
         }
         if (status == SATDOKU_OK) {
             struct stretch stretch = stretch_of(puzzle->board, row, 1);
+            struct token text = {line.text, line.length, 1};
             status = words ? read_spaced_row(puzzle, &stretch, &line, error)
-                           : read_grid_row(puzzle, &stretch, &line, error);
+                           : read_characters(puzzle, &stretch, &text, line.number, error);
         }
     }
     return status;

@@ -201,16 +201,6 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     return true;
 }
 
-/* Makes the puzzle an empty one of that layout; puzzles that follow each other may share it. */
-static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                 int n, const uint16_t *layout, struct satdoku_error *error)
-{
-    struct board *board = NULL;
-    return board_jigsaw(&board, n, layout) == SATDOKU_OK
-               ? format_start_board(puzzle, reader, board, false, error)
-               : error_memory(error);
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -232,9 +222,14 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         return SATDOKU_ERR_MALFORMED;
     }
     status = read_layout(layout, parts.layout.text, n, line.number, parts.layout.column, error);
-    if (status == SATDOKU_OK) {
-        status = start(puzzle, reader, n, layout, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
+    struct board *board = NULL;
+    if (board_jigsaw(&board, n, layout) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    status = format_start_board(puzzle, reader, board, false, error);
     if (status == SATDOKU_OK && parts.cells.length > 0) {
         status = format_cells(puzzle, NULL, 0, parts.cells.text, parts.cells.length, line.number,
                               parts.cells.column, error);

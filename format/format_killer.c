@@ -217,24 +217,6 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
 
 /* ---- The puzzle ---- */
 
-/* Makes the puzzle an empty one; puzzles that follow each other may share their board. */
-static enum satdoku_status start(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                 bool diagonals, struct satdoku_error *error)
-{
-    struct board *board = NULL;
-    struct board_plan plan = {.rows = N,
-                              .columns = N,
-                              .digits = N,
-                              .lowest = 1,
-                              .lines = true,
-                              .box_rows = BOX,
-                              .box_columns = BOX,
-                              .diagonal = {diagonals, diagonals}};
-    return board_make(&board, &plan) == SATDOKU_OK
-               ? format_start_board(puzzle, reader, board, false, error)
-               : error_memory(error);
-}
-
 /* In the order in which they begin. */
 static enum satdoku_status add_cages(struct satdoku_puzzle *puzzle, const struct cages *cages,
                                      struct satdoku_error *error)
@@ -278,17 +260,6 @@ static enum satdoku_status wrong_length(const struct satdoku_reader *reader,
                     word->length, CELLS);
 }
 
-/* The options may say what is so anyway. */
-static enum satdoku_status check_options(const struct satdoku_read_options *options, size_t line,
-                                         struct satdoku_error *error)
-{
-    bool boxes = options->box_rows == 0 || options->box_rows == BOX;
-    if ((options->size != 0 && options->size != N) || !boxes) {
-        return error_at(error, line, 1, "killer puzzles have 9x9 cells and boxes of 3x3");
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -298,11 +269,13 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     size_t position = 0;
     bool diagonals = false;
     enum satdoku_status status = label_next_line(&line, reader, error);
-    if (status == SATDOKU_OK) {
-        status = check_options(&reader->options, line.number, error);
-    }
     if (status != SATDOKU_OK) {
         return status;
+    }
+    const struct satdoku_read_options *options = &reader->options; /* may say what is so anyway */
+    bool boxes = options->box_rows == 0 || options->box_rows == BOX;
+    if ((options->size != 0 && options->size != N) || !boxes) {
+        return error_at(error, line.number, 1, "killer puzzles have 9x9 cells and boxes of 3x3");
     }
     token_next(&word, &line, &position);
     if (has_numbers(&word)) {
@@ -312,9 +285,22 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     } else {
         status = read_arrows(&cages, &word, line.number, error);
     }
-    if (status == SATDOKU_OK) {
-        status = start(puzzle, reader, diagonals, error);
+    struct board *board = NULL;
+    struct board_plan plan = {.rows = N,
+                              .columns = N,
+                              .digits = N,
+                              .lowest = 1,
+                              .lines = true,
+                              .box_rows = BOX,
+                              .box_columns = BOX,
+                              .diagonal = {diagonals, diagonals}};
+    if (status != SATDOKU_OK) {
+        return status;
     }
+    if (board_make(&board, &plan) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    status = format_start_board(puzzle, reader, board, false, error);
     return status == SATDOKU_OK ? add_cages(puzzle, &cages, error) : status;
 }
 

@@ -22,17 +22,6 @@ static size_t square_root(size_t cells)
     return 0;
 }
 
-/* So many characters make no board. */
-static enum satdoku_status no_board(const struct token *cells, size_t line,
-                                    struct satdoku_error *error)
-{
-    size_t n = meant_nearest_line(cells->length);
-    size_t common = cells->length < n * n ? cells->length : n * n;
-    return error_at(error, line, cells->column + common,
-                    "the puzzle has %zu cell%s, but a board of %zux%zu has %zu", cells->length,
-                    cells->length == 1 ? "" : "s", n, n, n * n);
-}
-
 /* The first puzzle of a stream says what a board is; before, anything may stand there. */
 static enum satdoku_status first_shape(struct shape *shape, const struct satdoku_reader *reader,
                                        const struct line *line, const struct token *cells,
@@ -51,7 +40,12 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
     }
     size_t n = square_root(cells->length);
     if (n == 0 || n == 2 || n == 3) {
-        return no_board(cells, line->number, error);
+        size_t nearest = meant_nearest_line(cells->length);
+        size_t most = nearest * nearest;
+        size_t common = cells->length < most ? cells->length : most;
+        return error_at(error, line->number, cells->column + common,
+                        "the puzzle has %zu cell%s, but a board of %zux%zu has %zu", cells->length,
+                        cells->length == 1 ? "" : "s", nearest, nearest, most);
     }
     return format_shape(shape, reader, n, line->number, cells->column, error);
 }

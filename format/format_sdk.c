@@ -59,19 +59,14 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
 
 /* ---- Reading ---- */
 
-static enum satdoku_status no_section(const struct line *line, struct satdoku_error *error)
-{
-    return error_at(error, line->number, 1,
-                    "%s is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]",
-                    format_quote(line->text, line->length).text);
-}
-
 /* What belongs to the puzzle before. */
 static enum satdoku_status pass_section(enum section section, const struct line *line,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
 {
     if (section == SECTION_NONE) {
-        return no_section(line, error);
+        return error_at(error, line->number, 1,
+                        "%s is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]",
+                        format_quote(line->text, line->length).text);
     }
     if (reader->puzzles_read == 0) {
         return error_at(error, line->number, 1, "unexpected %s before [Puzzle]",

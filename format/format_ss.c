@@ -25,19 +25,15 @@ static bool begins(const struct line *line, const char *word)
     return line->length - start >= length && memcmp(line->text + start, word, length) == 0;
 }
 
-static bool is_signature(const struct line *line)
-{
-    return begins(line, "Simple Sudoku") || begins(line, "Version ");
-}
-
 /* The first line that is a row; *ruled becomes whether there is a rule before it. What belongs to
  * the board before is no part of this one's text. */
 static enum satdoku_status first_row(struct line *line, bool *ruled, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK && (format_is_rule(line, STRIPS_RULE) || is_signature(line) ||
-                                    format_is_prose(line, reader))) {
+    while (status == SATDOKU_OK &&
+           (format_is_rule(line, STRIPS_RULE) || begins(line, "Simple Sudoku") ||
+            begins(line, "Version ") || format_is_prose(line, reader))) {
         *ruled = format_is_rule(line, STRIPS_RULE);
         if (!*ruled) {
             origin_reset(&reader->lines.origin);

@@ -15,7 +15,6 @@
 #include "origin.h"
 #include "table.h"
 #include "table_lines.h"
-#include "table_wholes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -180,12 +179,6 @@ static bool is_rule(const struct table *table, const struct line *line)
     return plus || cells != table->width || (compact && (!table->dashes || table->dots));
 }
 
-static void note_rule(struct table *table, const struct line *line)
-{
-    enum border border = table_is_heavy_rule(line) ? BORDER_HEAVY : BORDER_LIGHT;
-    table->rule = border > table->rule ? border : table->rule;
-}
-
 static enum satdoku_status next_row(struct line *line, struct table *table,
                                     struct satdoku_error *error)
 {
@@ -205,7 +198,8 @@ static enum satdoku_status next_row(struct line *line, struct table *table,
             return SATDOKU_OK;
         }
         if (!empty) {
-            note_rule(table, line);
+            enum border border = table_is_heavy_rule(line) ? BORDER_HEAVY : BORDER_LIGHT;
+            table->rule = border > table->rule ? border : table->rule;
         }
     }
 }
@@ -480,52 +474,30 @@ static bool shown_boxes(struct shape *shape, const struct table *table)
     return by_rows && shape_of_box(shape, (int)rows, (int)(n / rows));
 }
 
-static enum satdoku_status start_shape(const struct table *table, struct satdoku_error *error)
-{
-    struct satdoku_reader *reader = table->reader;
-    struct shape shape = {0, 0, 0};
-    if (reader->options.box_rows == 0 && shown_boxes(&shape, table)) {
-        return format_start(table->puzzle, reader, shape, false, error);
-    }
-    return format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
-}
-
-/* The blanks were read before. */
-static enum satdoku_status start_board(const struct table *table, struct satdoku_error *error)
-{
-    unsigned blanks = table->reader->blanks;
-    enum satdoku_status status = start_shape(table, error);
-    table->reader->blanks = blanks;
-    return status;
-}
-
-/* The digits of a number, as characters; false where they are none of the board, or the same. */
-static bool split_number(int digits[2], int number, const struct table *table)
-{
-    digits[0] = number / 10;
-    digits[1] = number % 10;
-    return table->letters && digits[0] > 0 && digits[1] > 0 && digits[0] != digits[1] &&
-           digits[0] < 10;
-}
-
 static enum satdoku_status set_cell(const struct table *table, int cell, const int *at,
                                     struct satdoku_error *error)
 {
-    int digits[2];
     if (at[0] == 0) {
         return SATDOKU_OK;
     }
-    if (at[0] != SEVERAL) {
-        return marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
-    }
-    bool split = split_number(digits, at[1], table);
+    int number = at[0] == SEVERAL ? at[1] : 0;
+    int digits[2] = {number / 10, number % 10}; /* as characters */
+    bool split = table->letters && digits[0] > 0 && digits[0] < 10 && digits[1] > 0 &&
+                 digits[0] != digits[1];
     return split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
-                 : marks_set_cell(table->puzzle, cell, at + 1, 1, error);
+                 : marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
 }
 
 static enum satdoku_status fill(const struct table *table, struct satdoku_error *error)
 {
-    enum satdoku_status status = start_board(table, error);
+    struct satdoku_reader *reader = table->reader;
+    struct shape shape = {0, 0, 0};
+    unsigned blanks = reader->blanks; /* they were read before there is a board */
+    bool shown = reader->options.box_rows == 0 && shown_boxes(&shape, table);
+    enum satdoku_status status =
+        shown ? format_start(table->puzzle, reader, shape, false, error)
+              : format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
+    reader->blanks = blanks;
     const int *at = table->kept.numbers;
     assert(at != NULL); /* there are cells in every table */
     for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {

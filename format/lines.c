@@ -86,15 +86,6 @@ static void compact(struct lines *lines)
     }
 }
 
-/* Keeps the first bytes of the input, whatever becomes of the buffer. */
-static void note_head(struct lines *lines, const char *bytes, size_t count)
-{
-    size_t room = NATURE_HEAD - lines->head_length;
-    size_t more = count < room ? count : room;
-    memcpy(lines->head + lines->head_length, bytes, more);
-    lines->head_length += more;
-}
-
 /* Reads more bytes; at_end where there are none. */
 static enum satdoku_status refill(struct lines *lines, struct satdoku_error *error)
 {
@@ -113,7 +104,10 @@ static enum satdoku_status refill(struct lines *lines, struct satdoku_error *err
     if (got < 0 || (size_t)got > room) {
         return error_set(error, SATDOKU_ERR_READ, "cannot read");
     }
-    note_head(lines, lines->buffer + lines->end, (size_t)got);
+    size_t head = NATURE_HEAD - lines->head_length;
+    head = (size_t)got < head ? (size_t)got : head;
+    memcpy(lines->head + lines->head_length, lines->buffer + lines->end, head);
+    lines->head_length += head;
     lines->at_end = got == 0;
     lines->end += (size_t)got;
     return SATDOKU_OK;
@@ -154,13 +148,6 @@ static enum satdoku_status over_limit(struct satdoku_error *error)
     return SATDOKU_ERR_LIMIT;
 }
 
-static enum satdoku_status endless(const struct lines *lines, struct satdoku_error *error)
-{
-    error_at(error, lines->number, LINES_MAX_SKIPPED + 1,
-             "the line does not end within %d bytes: reading ends here", LINES_MAX_SKIPPED);
-    return over_limit(error);
-}
-
 enum satdoku_status lines_tell_stop(const struct lines *lines, struct satdoku_error *error)
 {
     error_at(error, lines->stopped, 1, "reading was stopped here");
@@ -199,7 +186,9 @@ static enum satdoku_status skip_rest(struct lines *lines, struct satdoku_error *
             return SATDOKU_OK;
         }
         if (lines->skipped > LINES_MAX_SKIPPED) {
-            return endless(lines, error);
+            error_at(error, lines->number, LINES_MAX_SKIPPED + 1,
+                     "the line does not end within %d bytes: reading ends here", LINES_MAX_SKIPPED);
+            return over_limit(error);
         }
         enum satdoku_status status = ask_stop(lines, available, error);
         status = status == SATDOKU_OK ? refill(lines, error) : status;
@@ -296,16 +285,6 @@ static enum satdoku_status keep(struct lines *lines, const struct line *line, bo
     return status == SATDOKU_OK ? status : error_memory(error);
 }
 
-/* At the end, a place for diagnostics even of input without any line. */
-static enum satdoku_status finish(struct lines *lines)
-{
-    if (lines->end_line == 0) {
-        lines->end_line = 1;
-        lines->end_column = 1;
-    }
-    return SATDOKU_END;
-}
-
 static bool is_wanted(const struct line *line, const struct lines *lines)
 {
     if (line->length == 0) {
@@ -338,7 +317,11 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
             return status;
         }
         if (length == 0 && lines->start == lines->end) {
-            return finish(lines);
+            if (lines->end_line == 0) { /* of input without any line */
+                lines->end_line = 1;
+                lines->end_column = 1;
+            }
+            return SATDOKU_END;
         }
         if (length > LINES_MAX_LENGTH) {
             return too_long(lines, error);

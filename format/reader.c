@@ -87,18 +87,13 @@ static enum satdoku_status settle_name(const struct named_board **named,
     return SATDOKU_OK;
 }
 
-/* Whether a format may have boards whose regions are no boxes. */
-static bool says_regions(enum satdoku_format format)
-{
-    const struct format *row = format_find(format);
-    return row != NULL && (row->says & FORMAT_SAYS_PIECES) != 0;
-}
-
 /* Makes size and box agree; a box alone sets the size. */
 static enum satdoku_status settle_options(struct satdoku_read_options *options,
                                           struct satdoku_error *error)
 {
     struct shape shape;
+    const struct format *row = format_find(options->format);
+    bool pieces = row != NULL && (row->says & FORMAT_SAYS_PIECES) != 0; /* may be no boxes */
     if (options->box_rows != 0 || options->box_columns != 0) {
         if (!shape_of_box(&shape, options->box_rows, options->box_columns)) {
             return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has boxes of %d x %d",
@@ -113,8 +108,7 @@ static enum satdoku_status settle_options(struct satdoku_read_options *options,
     } else if (options->size > SATDOKU_MAX_SIZE || options->size < 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no board has size %d: %d at the most",
                          options->size, SATDOKU_MAX_SIZE);
-    } else if (options->size != 0 && !says_regions(options->format) &&
-               !shape_of_size(&shape, options->size)) {
+    } else if (options->size != 0 && !pieces && !shape_of_size(&shape, options->size)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "no board of size %d has boxes (a box of one row makes a Latin square)",
                          options->size);
@@ -296,39 +290,28 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     return status;
 }
 
-static enum satdoku_status take_ahead(struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    enum satdoku_status status = reader->ahead.status;
-    reader->ahead.there = false;
-    if (status != SATDOKU_OK && status != SATDOKU_END && error != NULL) {
-        *error = reader->ahead.error;
-    }
-    return status;
-}
-
-/* The origin that was collected becomes that of the puzzle handed out; the next puzzle has none
- * yet. */
-static void hand_out_origin(struct satdoku_reader *reader)
-{
-    struct origin before = reader->origin;
-    reader->origin = reader->lines.origin;
-    reader->lines.origin = before;
-    origin_reset(&reader->lines.origin);
-}
-
 enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
 {
     if (puzzle == NULL || reader == NULL) {
         return error_null(error);
     }
-    enum satdoku_status status =
-        reader->ahead.there ? take_ahead(reader, error) : read_next(reader, error);
+    enum satdoku_status status = reader->ahead.status;
+    if (!reader->ahead.there) {
+        status = read_next(reader, error);
+    } else if (status != SATDOKU_OK && status != SATDOKU_END && error != NULL) {
+        *error = reader->ahead.error;
+    }
+    reader->ahead.there = false;
     if (status == SATDOKU_OK) {
         reader_hand_out(puzzle, reader);
     }
     if (status != SATDOKU_END) {
-        hand_out_origin(reader);
+        /* The origin that was collected becomes that of the puzzle handed out. */
+        struct origin before = reader->origin;
+        reader->origin = reader->lines.origin;
+        reader->lines.origin = before;
+        origin_reset(&reader->lines.origin);
     }
     return status;
 }
@@ -359,8 +342,8 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without
  * the source. Where the bytes do not suffice, everything is restored, but for the memory of
- * `scratch`, of the board, of the origin, of a script and of a title. The bytes are all there still,
- * since they move only when the source is asked. */
+ * `scratch`, of the board, of the origin, of a script and of a title. The bytes are all there
+ * still, since they move only when the source is asked. */
 bool satdoku_reader_buffered(struct satdoku_reader *reader)
 {
     if (reader == NULL) {

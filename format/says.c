@@ -10,11 +10,6 @@
 
 /* ---- What a puzzle says ---- */
 
-static bool has_only_named_regions(const struct board *board)
-{
-    return board->name != NULL && board->regions[board->region_count - 1].kind <= REGION_BOX;
-}
-
 /* A board that overlaps others stays one with further regions. */
 static unsigned board_parts(const struct board *board)
 {
@@ -27,7 +22,8 @@ static unsigned board_parts(const struct board *board)
         return FORMAT_SAYS_PIECES;
     }
     unsigned named = board->name != NULL ? FORMAT_SAYS_NAMED : 0U;
-    return has_only_named_regions(board) ? named : named | FORMAT_SAYS_ALL_BOARDS;
+    bool alone = named != 0 && board->regions[board->region_count - 1].kind <= REGION_BOX;
+    return alone ? named : named | FORMAT_SAYS_ALL_BOARDS;
 }
 
 static bool lacks_single(const struct satdoku_puzzle *puzzle)

@@ -35,11 +35,6 @@ struct drawing {
 
 /* ---- A cell ---- */
 
-static int highest_of(const struct board *board)
-{
-    return board->lowest + board->digits - 1;
-}
-
 static int put_character(struct sink *sink, char c)
 {
     if (sink != NULL) {
@@ -95,7 +90,7 @@ static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
     if (count == 0 || count == d->board->digits) {
         return put_character(sink, count == 0 ? '!' : '.');
     }
-    bool strokes = highest_of(d->board) > LAST_DECIMAL && !d->board->letters;
+    bool strokes = d->board->lowest + d->board->digits - 1 > LAST_DECIMAL && !d->board->letters;
     for (int digit = 1; digit <= d->board->digits; digit++) {
         if (!d->possible[digit]) {
             continue;
