@@ -99,18 +99,6 @@ enum satdoku_status candidates_start(struct candidates *candidates,
 
 /* ---- Clues ---- */
 
-/* Flags that a sequence takes: for the states of its diagram; or a loop, for the ways around it:
- * for each place and sum, and for each cell and digit. */
-static size_t flags_of(const struct relations *relations, const struct primitive *p)
-{
-    size_t count = (size_t)p->count;
-    return p->kind == PRIMITIVE_SEQUENCE
-               ? (size_t)relations->diagrams[p->sequence.diagram].state_count
-           : p->kind == PRIMITIVE_LOOP
-               ? (count + 1) * (size_t)p->pieces + count * (size_t)relations->digits
-               : 0;
-}
-
 enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations)
 {
@@ -123,7 +111,14 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
     }
     for (size_t i = 0; i < relations->primitive_count; i++) {
         const struct primitive *p = &relations->primitives[i];
-        size_t own = flags_of(relations, p);
+        size_t count = (size_t)p->count;
+        size_t own = 0;
+        if (p->kind == PRIMITIVE_SEQUENCE) { /* the states of its diagram */
+            own = (size_t)relations->diagrams[p->sequence.diagram].state_count;
+        } else if (p->kind ==
+                   PRIMITIVE_LOOP) { /* for each place and sum, and each cell and digit */
+            own = (count + 1) * (size_t)p->pieces + count * (size_t)relations->digits;
+        }
         flags = own > flags ? own : flags;
         c->worklist.state[(size_t)first + i] = queue_of[p->kind];
     }

@@ -5,17 +5,6 @@
 
 /* ---- What the candidates show ---- */
 
-static bool find_empty_cell(struct dead_end *end, const struct candidates *c)
-{
-    for (int cell = 0; cell < c->board->cells; cell++) {
-        if (candidates_next(c, cell, 0) == 0) {
-            *end = (struct dead_end){.kind = DEAD_END_CELL, .cell = {cell}};
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool find_in_region(struct dead_end *end, const struct candidates *c, int index)
 {
     const struct region *region = &c->board->regions[index];
@@ -71,13 +60,18 @@ static void find_clue(struct dead_end *end, struct candidates *c)
 
 static void look(struct dead_end *end, struct candidates *c)
 {
-    bool found = find_empty_cell(end, c);
-    for (int region = 0; !found && region < c->board->region_count; region++) {
-        found = find_in_region(end, c, region);
+    for (int cell = 0; cell < c->board->cells; cell++) {
+        if (candidates_next(c, cell, 0) == 0) {
+            *end = (struct dead_end){.kind = DEAD_END_CELL, .cell = {cell}};
+            return;
+        }
     }
-    if (!found) {
-        find_clue(end, c);
+    for (int region = 0; region < c->board->region_count; region++) {
+        if (find_in_region(end, c, region)) {
+            return;
+        }
     }
+    find_clue(end, c);
 }
 
 /* ---- Getting there ---- */

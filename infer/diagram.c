@@ -153,13 +153,15 @@ static int find_same(struct plan *plan, int state)
 
 static enum satdoku_status merge(struct plan *plan)
 {
+    const struct diagram_rule *rule = plan->rule;
     int last = NO_STATE;
     plan->same = mem_alloc((size_t)plan->count, sizeof *plan->same);
     if (plan->same == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
     for (int state = plan->layers[plan->length]; state < plan->count; state++) {
-        bool good = plan->rule->accepts(plan->rule->facts, plan->keys[state]);
+        bool good = rule->accepts != NULL ? rule->accepts(rule->facts, plan->keys[state])
+                                          : plan->keys[state] == rule->accept;
         last = good && last == NO_STATE ? state : last;
         plan->same[state] = good ? last : NO_STATE;
     }

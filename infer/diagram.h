@@ -21,7 +21,9 @@ struct diagram_rule {
     /* The state after one more digit (from 1), at `place` (from 0) of the word; DIAGRAM_DEAD: no
      * accepted word goes on like that. */
     uint64_t (*next)(const void *facts, int place, uint64_t state, int digit);
-    bool (*accepts)(const void *facts, uint64_t state); /* at the end of the word */
+    /* At the end of the word; NULL: `accept` is the one state that is accepted. */
+    bool (*accepts)(const void *facts, uint64_t state);
+    uint64_t accept;
     const void *facts;
 };
 

@@ -305,64 +305,50 @@ static int compare(const struct candidates *c, const int *line, const int *ranke
     return can;
 }
 
-static bool may_count(const struct candidates *c, const struct primitive *p, int cell)
-{
-    return p->ranking.digit == 0 || digit_set_has(candidates_of(c, cell), p->ranking.digit);
-}
-
-/* What the line of a group that counts can be. */
-static int compare_group(const struct candidates *c, const struct primitive *p, int group)
+/* What the line of a group that counts can be. Lines that can be nothing of `wanted` do not count,
+ * and lose the digit that would make them; 0: some line loses its last one. */
+static int compare_group(struct candidates *c, const struct primitive *p, int group, int wanted)
 {
     const int *ranked = primitive_cells(c->relations, p);
-    int can = 0;
+    int digit = p->ranking.digit;
+    int all = 0;
     for (int i = 0; i < p->ranking.lines; i++) {
         const int *line = ranked + ranking_line(p, group, i);
-        if (may_count(c, p, line[0])) {
-            can |= compare(c, line, ranked, p->ranking.length);
+        if (digit != 0 && !digit_set_has(candidates_of(c, line[0]), digit)) {
+            continue; /* it does not count */
         }
-    }
-    return can;
-}
-
-/* A line that can be nothing of `wanted` does not count. */
-static bool remove_others(struct candidates *c, const struct primitive *p, int group, int wanted)
-{
-    const int *ranked = primitive_cells(c->relations, p);
-    for (int i = 0; p->ranking.digit != 0 && i < p->ranking.lines; i++) {
-        const int *line = ranked + ranking_line(p, group, i);
-        if (may_count(c, p, line[0]) &&
-            (compare(c, line, ranked, p->ranking.length) & wanted) == 0 &&
-            !candidates_keep(c, line[0], digit_set_word(p->ranking.digit),
-                             ~digit_set_bit(p->ranking.digit))) {
-            return false;
+        int can = compare(c, line, ranked, p->ranking.length);
+        if (digit != 0 && (can & wanted) == 0 &&
+            !candidates_keep(c, line[0], digit_set_word(digit), ~digit_set_bit(digit))) {
+            return 0;
         }
+        all |= can;
     }
-    return true;
+    return all;
 }
 
 bool ranking_narrow(struct candidates *c, const struct primitive *p)
 {
+    const int both = CAN_BE_LESS | CAN_BE_GREATER;
     int less = 0;    /* groups whose line must be less */
     int greater = 0; /* groups whose line must be greater */
     for (int group = 0; group < p->ranking.groups; group++) {
-        int can = compare_group(c, p, group);
+        int can = compare_group(c, p, group, both);
         if (can == 0) {
             return false;
         }
         less += can == CAN_BE_LESS;
         greater += can == CAN_BE_GREATER;
     }
-    if (less > p->ranking.below || greater > p->ranking.groups - p->ranking.below) {
+    int above = p->ranking.groups - p->ranking.below;
+    if (less > p->ranking.below || greater > above) {
         return false;
     }
+    int wanted = less == p->ranking.below ? CAN_BE_GREATER : greater == above ? CAN_BE_LESS : both;
     bool possible = true;
-    for (int group = 0; possible && group < p->ranking.groups; group++) {
-        int can = compare_group(c, p, group);
-        bool open = can == (CAN_BE_LESS | CAN_BE_GREATER);
-        int wanted = open && less == p->ranking.below                          ? CAN_BE_GREATER
-                     : open && greater == p->ranking.groups - p->ranking.below ? CAN_BE_LESS
-                                                                               : can;
-        possible = remove_others(c, p, group, wanted);
+    for (int group = 0; wanted != both && possible && group < p->ranking.groups; group++) {
+        bool open = compare_group(c, p, group, both) == both;
+        possible = !open || compare_group(c, p, group, wanted) != 0;
     }
     return possible;
 }

@@ -287,32 +287,18 @@ bool loop_narrow(struct candidates *c, const struct primitive *p)
  * the rest to be had from the cells behind.
  */
 
-/* The shares of a cell's candidates: bit `share`. The sets of small boards are one word. */
-static uint64_t shares_of(const struct candidates *c, const struct primitive *p, int index)
+/* A cell's digits as shares, bit `share`, or shares as its digits: the one turns into the other in
+ * the same way. The sets of small boards are one word. */
+static uint64_t turn(const struct candidates *c, const struct primitive *p, int index, uint64_t set)
 {
-    uint64_t set = *candidates_of(c, primitive_cells(c->relations, p)[index]);
     if (index < p->difference.added) {
         return set;
     }
-    uint64_t shares = 0;
+    uint64_t turned = 0;
     for (; set != 0; set &= set - 1) {
-        shares |= UINT64_C(1) << (c->relations->digits - 1 - __builtin_ctzll(set));
+        turned |= UINT64_C(1) << (c->relations->digits - 1 - __builtin_ctzll(set));
     }
-    return shares;
-}
-
-/* The candidates that have these shares. */
-static uint64_t digits_of(const struct candidates *c, const struct primitive *p, int index,
-                          uint64_t shares)
-{
-    if (index < p->difference.added) {
-        return shares;
-    }
-    uint64_t set = 0;
-    for (; shares != 0; shares &= shares - 1) {
-        set |= UINT64_C(1) << (c->relations->digits - 1 - __builtin_ctzll(shares));
-    }
-    return set;
+    return turned;
 }
 
 bool difference_narrow(struct candidates *c, const struct primitive *p)
@@ -321,7 +307,7 @@ bool difference_narrow(struct candidates *c, const struct primitive *p)
     uint64_t before[DIFFERENCE_CELLS_MAX + 1]; /* what the cells before this one can have */
     before[0] = 1;
     for (int i = 0; i < p->count; i++) {
-        shares[i] = shares_of(c, p, i);
+        shares[i] = turn(c, p, i, *candidates_of(c, primitive_cells(c->relations, p)[i]));
         before[i + 1] = 0;
         for (uint64_t left = shares[i]; left != 0; left &= left - 1) {
             before[i + 1] |= before[i] << __builtin_ctzll(left);
@@ -340,7 +326,7 @@ bool difference_narrow(struct candidates *c, const struct primitive *p)
         }
         wanted = earlier;
         int cell = primitive_cells(c->relations, p)[i];
-        possible = candidates_keep(c, cell, 0, digits_of(c, p, i, kept));
+        possible = candidates_keep(c, cell, 0, turn(c, p, i, kept));
     }
     return possible;
 }

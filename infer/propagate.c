@@ -2,57 +2,47 @@
 
 #include "narrow.h"
 
-/* About how many words of candidates, or edges of a diagram, it takes to look at one. */
+/* How elimination deals with each kind of primitives; domains are applied at once. Removes what it
+ * excludes from the candidates; false: there is no solution. */
+static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct primitive *p) = {
+    [PRIMITIVE_LINK] = link_narrow,
+    [PRIMITIVE_COVER] = cover_narrow,
+    [PRIMITIVE_COMBINATION] = combination_narrow,
+    [PRIMITIVE_SEQUENCE] = sequence_narrow,
+    [PRIMITIVE_TOTAL] = total_narrow,
+    [PRIMITIVE_LOOP] = loop_narrow,
+    [PRIMITIVE_RANKING] = ranking_narrow,
+    [PRIMITIVE_DIFFERENCE] = difference_narrow,
+};
 
-static size_t work_of_combination(const struct relations *r, const struct primitive *p)
+/* About how many words of candidates, or edges of a diagram, it takes to look at one. */
+static size_t work_of(const struct relations *r, const struct primitive *p)
 {
     size_t deals = p->count <= COMBINATIONS_EXACT ? (size_t)1 << p->count : 0;
-    return (size_t)p->combination.set_count * ((size_t)p->count * r->words + deals);
+    size_t cells = (size_t)p->count * r->words;
+    switch (p->kind) {
+    case PRIMITIVE_LINK:
+    case PRIMITIVE_COVER:
+    case PRIMITIVE_DIFFERENCE:
+        return 0; /* little */
+    case PRIMITIVE_COMBINATION:
+        return (size_t)p->combination.set_count * (cells + deals);
+    case PRIMITIVE_SEQUENCE:
+        return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
+    case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */
+        return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
+    default:
+        return cells;
+    }
 }
-
-static size_t work_of_sequence(const struct relations *r, const struct primitive *p)
-{
-    return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
-}
-
-/* Each of its sums is tried as the first one. */
-static size_t work_of_loop(const struct relations *r, const struct primitive *p)
-{
-    (void)r;
-    return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
-}
-
-static size_t work_of_cells(const struct relations *r, const struct primitive *p)
-{
-    return (size_t)p->count * r->words;
-}
-
-/* How elimination deals with each kind of primitives; domains are applied at once. */
-static const struct narrowing {
-    /* Removes what it excludes from the candidates; false: there is no solution. */
-    bool (*narrow)(struct candidates *c, const struct primitive *p);
-    size_t (*work)(const struct relations *r, const struct primitive *p); /* NULL: little */
-} narrowings[PRIMITIVE_KINDS] = {
-    [PRIMITIVE_LINK] = {link_narrow, NULL},
-    [PRIMITIVE_COVER] = {cover_narrow, NULL},
-    [PRIMITIVE_COMBINATION] = {combination_narrow, work_of_combination},
-    [PRIMITIVE_SEQUENCE] = {sequence_narrow, work_of_sequence},
-    [PRIMITIVE_TOTAL] = {total_narrow, work_of_cells},
-    [PRIMITIVE_LOOP] = {loop_narrow, work_of_loop},
-    [PRIMITIVE_RANKING] = {ranking_narrow, work_of_cells},
-    [PRIMITIVE_DIFFERENCE] = {difference_narrow, NULL},
-};
 
 bool propagate_primitive(struct candidates *candidates, size_t index)
 {
     const struct primitive *p = &candidates->relations->primitives[index];
-    const struct narrowing *narrowing = &narrowings[p->kind];
-    if (narrowing->work != NULL) {
-        (void)candidates_stop(candidates, narrowing->work(candidates->relations, p));
-    }
+    (void)candidates_stop(candidates, work_of(candidates->relations, p));
     candidates->under_way =
         p->idempotent ? candidates->first_primitive + (int)index : CANDIDATES_NOTHING;
-    bool possible = narrowing->narrow(candidates, p);
+    bool possible = narrow[p->kind](candidates, p);
     candidates->under_way = CANDIDATES_NOTHING;
     return possible;
 }

@@ -2,7 +2,6 @@
 #include "relations_builder.h"
 
 #include "error.h"
-#include "innies_outies.h"
 #include "mem.h"
 
 #include <string.h>

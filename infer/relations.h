@@ -164,7 +164,7 @@ enum relations_use {
                            taken away one by one: those that are off have primitives, too, and
                            links say what the regions of the board say anyway */
     RELATIONS_DERIVED   /* as together; what follows from several clues and the regions comes behind
-                           the last clue's primitives (innies_outies.h) */
+                           the last clue's primitives (innies_outies.c) */
 };
 
 /* The primitives of a puzzle's clues that are not off, or as their use wants it. From {0}; memory

@@ -24,6 +24,9 @@ struct relations_builder {
 /* Makes the clue under way into primitives, as the table of kinds has it. */
 void translate_clue(struct relations_builder *builder);
 
+/* Derives what the combinations made so far say together with the houses (innies_outies.c). */
+void innies_outies_derive(struct relations_builder *builder);
+
 /* ---- Memory ---- */
 
 enum { BUILDER_EDGES_MAX = 1 << 24 };

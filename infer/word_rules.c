@@ -35,17 +35,11 @@ static uint64_t sum_next(const void *context, int place, uint64_t state, int dig
     return rest->least <= left && left <= rest->most ? sum_zero + (uint64_t)left : DIAGRAM_DEAD;
 }
 
-static bool sum_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state == sum_zero;
-}
-
 struct diagram_rule sum_rule(const struct sum_facts *facts)
 {
     return (struct diagram_rule){.start = sum_zero + (uint64_t)facts->total,
                                  .next = sum_next,
-                                 .accepts = sum_accepts,
+                                 .accept = sum_zero,
                                  .facts = facts};
 }
 
@@ -98,13 +92,7 @@ static uint64_t hidden_next(const void *context, int place, uint64_t state, int 
     return digit == facts->number ? was_hidden : DIAGRAM_DEAD;
 }
 
-static bool hidden_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state == was_hidden;
-}
-
-const struct diagram_rule hidden_skyscraper_rule = {.next = hidden_next, .accepts = hidden_accepts};
+const struct diagram_rule hidden_skyscraper_rule = {.next = hidden_next, .accept = was_hidden};
 
 /* ---- X-sums ---- */
 
@@ -127,13 +115,7 @@ static uint64_t x_sum_next(const void *context, int place, uint64_t state, int d
     return sum >= left * facts->lowest && sum <= most ? pack(left, sum) : DIAGRAM_DEAD;
 }
 
-static bool x_sum_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state == pack(0, 0);
-}
-
-const struct diagram_rule x_sum_rule = {.next = x_sum_next, .accepts = x_sum_accepts};
+const struct diagram_rule x_sum_rule = {.next = x_sum_next, .accept = 0};
 
 static bool accepts_any(const void *context, uint64_t state)
 {
@@ -208,13 +190,7 @@ static uint64_t sum_line_next(const void *context, int place, uint64_t state, in
     return sum == facts->number ? PIECE_WHOLE : PIECE_BEGUN + (uint64_t)sum;
 }
 
-static bool sum_line_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state == PIECE_WHOLE;
-}
-
-const struct diagram_rule sum_line_rule = {.next = sum_line_next, .accepts = sum_line_accepts};
+const struct diagram_rule sum_line_rule = {.next = sum_line_next, .accept = PIECE_WHOLE};
 
 /* ---- Counts ---- */
 
@@ -260,10 +236,4 @@ static uint64_t sandwich_next(const void *context, int place, uint64_t state, in
     return sum <= facts->number ? CRUST_ONE + (uint64_t)sum : DIAGRAM_DEAD;
 }
 
-static bool sandwich_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    return state == CRUST_BOTH;
-}
-
-const struct diagram_rule sandwich_rule = {.next = sandwich_next, .accepts = sandwich_accepts};
+const struct diagram_rule sandwich_rule = {.next = sandwich_next, .accept = CRUST_BOTH};
