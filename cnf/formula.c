@@ -165,8 +165,7 @@ void formula_end(struct formula *formula)
     formula->satisfied = false;
 }
 
-/* To the clause under way. */
-static void add_literals(struct formula *formula, const int *literals, size_t count)
+void formula_literals(struct formula *formula, const int *literals, size_t count)
 {
     if (!is_open(formula) || !reserve(formula, count)) {
         return;
@@ -184,12 +183,12 @@ static void add_literals(struct formula *formula, const int *literals, size_t co
 
 void formula_literal(struct formula *formula, int literal)
 {
-    add_literals(formula, &literal, 1);
+    formula_literals(formula, &literal, 1);
 }
 
 void formula_clause(struct formula *formula, const int *literals, size_t count)
 {
-    add_literals(formula, literals, count);
+    formula_literals(formula, literals, count);
     formula_end(formula);
 }
 

@@ -113,8 +113,9 @@ void formula_at_most_one(struct formula *formula, const int *literals, size_t co
 void formula_sum(struct formula *formula, const int *literals, const int *weights, size_t count,
                  int total);
 
-/* Adds a literal to the clause under way, which formula_end ends. */
+/* Adds literals to the clause under way, which formula_end ends. */
 void formula_literal(struct formula *formula, int literal);
+void formula_literals(struct formula *formula, const int *literals, size_t count);
 void formula_end(struct formula *formula);
 
 /* Counts clauses of that many literals in all, for callers that know the numbers without making the

@@ -1,12 +1,7 @@
 #include "clue_clauses.h"
 
-#include "combination_clauses.h"
 #include "families.h"
-#include "loop_clauses.h"
 #include "mem.h"
-#include "ranking_clauses.h"
-#include "sequence_clauses.h"
-#include "sum_clauses.h"
 
 /* The least digit above `digit` that is not in a set; 0: there is none. */
 static int next_out(const struct relations *r, const uint64_t *set, int digit)
@@ -139,11 +134,8 @@ static size_t work_of_sequence(const struct relations *r, const struct primitive
 
 /* How each kind of primitives becomes clauses. */
 static const struct clause_kind {
-    /* Numbers its variables, from plan->first on. ERR_MEMORY. NULL: it has none, and no plan. */
-    enum satdoku_status (*plan)(struct primitive_plan *plan, const struct clause_maker *maker,
-                                const struct primitive *primitive);
-    void (*write)(const struct clause_maker *maker, const struct primitive *primitive,
-                  const struct primitive_plan *plan);
+    primitive_planner *plan; /* NULL: it has no variables */
+    primitive_writer *write;
     size_t (*work)(const struct relations *r, const struct primitive *p); /* NULL: little */
 } clause_kinds[PRIMITIVE_KINDS] = {
     [PRIMITIVE_DOMAIN] = {NULL, domain_write, NULL},

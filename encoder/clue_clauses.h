@@ -9,7 +9,7 @@
  *   covers     not s, some x[c][d]                 the cells c and the digits d of the cover
  *
  * Combinations, sequences, totals, loops and rankings have variables of their own:
- * combination_clauses.h, sequence_clauses.h, sum_clauses.h, loop_clauses.h, ranking_clauses.h.
+ * combination_clauses.c, sequence_clauses.c, sum_clauses.c, loop_clauses.c, ranking_clauses.c.
  *
  * A support makes unit propagation find what arc consistency finds. It is left out where the link
  * forbids no more than one of the digits that k can still hold, for then it says nothing that

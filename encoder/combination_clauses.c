@@ -1,5 +1,31 @@
-#include "combination_clauses.h"
-
+/* The clauses of combinations (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a combination has variables of its own:
+ *
+ *   h[d]   some cell of it holds d
+ *   t[S]   the digits of its cells are the set S
+ *
+ * Clauses, under the selector s (true: no selector), for each cell c and digit d:
+ *
+ *   holds      not s, not x[c][d], h[d]
+ *              not s, not h[d], some x[c][d]
+ *   sets       not s, some t[S]
+ *              not s, not t[S], h[d]                     each d in S
+ *              not s, not t[S], not h[d]                 each d that is not in S
+ *   supports   not s, not h[d], some t[S] with d in S
+ *              not s, h[d], some t[S] without d
+ *   served     not s, not t[S], some x[c][d] with d in S    each cell c
+ *   others     not s, not h[d], not x[k][d]              each cell k that is not in the
+ *                                                        combination, but in a region with all of
+ *                                                        its cells
+ *
+ * Sets that the map rules out have no variable, and digits that all of the other sets have, or
+ * none, are constants; so is a set that is the only one left. Supports, served and others follow
+ * from the rest and make unit propagation find more; `minimal` leaves them out, and only a search
+ * has `served`.
+ *
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ */
 #include "families.h"
 
 #include <string.h>
@@ -8,12 +34,6 @@ static const uint64_t *set_of(const struct relations *relations,
                               const struct primitive *combination, int index)
 {
     return relations->sets + combination->combination.sets + (size_t)index * relations->words;
-}
-
-static int cell_of(const struct relations *relations, const struct primitive *combination,
-                   int index)
-{
-    return relations->cells[combination->first + (size_t)index];
 }
 
 /* ---- What the map leaves ---- */
@@ -50,28 +70,6 @@ static bool is_possible(const struct varmap *map, const int *cells, int count, c
     return true;
 }
 
-/* Whether each cell has a digit for certain. */
-static bool is_fixed(const struct varmap *map, const struct relations *relations,
-                     const struct primitive *combination)
-{
-    for (int i = 0; i < combination->count; i++) {
-        if (varmap_fixed(map, cell_of(relations, combination, i)) == 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Gives each digit its literal, from how many of the possible sets have it. */
-static void number_digits(struct primitive_plan *plan, int digits, const int *with, int possible,
-                          int *next)
-{
-    for (int digit = 1; digit <= digits; digit++) {
-        bool open = with[digit] > 0 && with[digit] < possible;
-        plan->holds[digit] = open ? (*next)++ : with[digit] == 0 ? LITERAL_FALSE : LITERAL_TRUE;
-    }
-}
-
 enum satdoku_status combination_plan(struct primitive_plan *plan, const struct clause_maker *maker,
                                      const struct primitive *combination)
 {
@@ -98,31 +96,33 @@ enum satdoku_status combination_plan(struct primitive_plan *plan, const struct c
             with[digit] += digit_set_has(set, digit);
         }
     }
-    number_digits(plan, map->digits, with, possible, &next);
+    for (int digit = 1; digit <= map->digits; digit++) {
+        bool open = with[digit] > 0 && with[digit] < possible;
+        plan->holds[digit] = open ? next++ : with[digit] == 0 ? LITERAL_FALSE : LITERAL_TRUE;
+    }
     for (int i = 0; possible > 1 && i < combination->combination.set_count; i++) {
         plan->sets[i] = plan->sets[i] == LITERAL_TRUE ? next++ : LITERAL_FALSE;
     }
-    plan->decided = possible == 1 && is_fixed(map, relations, combination);
+    plan->decided = possible == 1;
+    for (int i = 0; i < combination->count; i++) {
+        plan->decided = plan->decided && varmap_fixed(map, cells[i]) != 0;
+    }
     plan->variables = next - plan->first;
     return SATDOKU_OK;
 }
 
 /* ---- Clauses ---- */
 
-static void add_holds(const struct clause_maker *m, const struct primitive *combination,
+static void add_holds(const struct clause_maker *m, const int *cells, int count,
                       const struct primitive_plan *plan)
 {
     for (int digit = 1; digit <= m->map->digits; digit++) {
-        for (int i = 0; i < combination->count; i++) {
-            int cell = cell_of(m->relations, combination, i);
-            formula_clause3(m->formula, m->condition, -varmap_candidate(m->map, cell, digit),
-                            plan->holds[digit]);
+        for (int i = 0; i < count; i++) {
+            ADD_CLAUSE(m, -varmap_candidate(m->map, cells[i], digit), plan->holds[digit]);
         }
-        formula_literal(m->formula, m->condition);
-        formula_literal(m->formula, -plan->holds[digit]);
-        for (int i = 0; i < combination->count; i++) {
-            int cell = cell_of(m->relations, combination, i);
-            formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
+        BEGIN_CLAUSE(m, -plan->holds[digit]);
+        for (int i = 0; i < count; i++) {
+            formula_literal(m->formula, varmap_candidate(m->map, cells[i], digit));
         }
         formula_end(m->formula);
     }
@@ -131,17 +131,14 @@ static void add_holds(const struct clause_maker *m, const struct primitive *comb
 static void add_sets(const struct clause_maker *m, const struct primitive *combination,
                      const struct primitive_plan *plan)
 {
+    int count = combination->combination.set_count;
     formula_literal(m->formula, m->condition);
-    for (int i = 0; i < combination->combination.set_count; i++) {
-        formula_literal(m->formula, plan->sets[i]);
-    }
-    formula_end(m->formula);
-    for (int i = 0; i < combination->combination.set_count && formula_goes_on(m->formula); i++) {
+    formula_clause(m->formula, plan->sets, (size_t)count);
+    for (int i = 0; i < count && formula_goes_on(m->formula); i++) {
         const uint64_t *set = set_of(m->relations, combination, i);
         for (int digit = 1; plan->sets[i] != LITERAL_FALSE && digit <= m->map->digits; digit++) {
             int holds = plan->holds[digit];
-            formula_clause3(m->formula, m->condition, -plan->sets[i],
-                            digit_set_has(set, digit) ? holds : -holds);
+            ADD_CLAUSE(m, -plan->sets[i], digit_set_has(set, digit) ? holds : -holds);
         }
     }
 }
@@ -153,8 +150,7 @@ static void add_supports(const struct clause_maker *m, const struct primitive *c
     for (int digit = 1; digit <= m->map->digits && formula_goes_on(m->formula); digit++) {
         int holds = plan->holds[digit];
         for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE; with++) {
-            formula_literal(m->formula, m->condition);
-            formula_literal(m->formula, with != 0 ? -holds : holds);
+            BEGIN_CLAUSE(m, with != 0 ? -holds : holds);
             for (int i = 0; i < combination->combination.set_count; i++) {
                 bool has = digit_set_has(set_of(m->relations, combination, i), digit);
                 formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
@@ -168,56 +164,52 @@ static void add_supports(const struct clause_maker *m, const struct primitive *c
 static void add_served(const struct clause_maker *m, const struct primitive *combination,
                        const struct primitive_plan *plan)
 {
+    const int *cells = primitive_cells(m->relations, combination);
     for (int i = 0; i < combination->combination.set_count && formula_goes_on(m->formula); i++) {
         const uint64_t *set = set_of(m->relations, combination, i);
         for (int j = 0; plan->sets[i] != LITERAL_FALSE && j < combination->count; j++) {
-            int cell = cell_of(m->relations, combination, j);
-            formula_literal(m->formula, m->condition);
-            formula_literal(m->formula, -plan->sets[i]);
+            BEGIN_CLAUSE(m, -plan->sets[i]);
             for (int digit = 0; (digit = digit_set_next(set, m->relations->words, digit)) != 0;) {
-                formula_literal(m->formula, varmap_candidate(m->map, cell, digit));
+                formula_literal(m->formula, varmap_candidate(m->map, cells[j], digit));
             }
             formula_end(m->formula);
         }
     }
 }
 
-static bool is_within(const struct clause_maker *m, const struct primitive *combination, int region)
+static bool are_within(const struct board *board, const int *cells, int count, int region)
 {
     int i = 0;
-    while (i < combination->count &&
-           board_is_in(m->board, cell_of(m->relations, combination, i), region)) {
+    while (i < count && board_is_in(board, cells[i], region)) {
         i++;
     }
-    return i == combination->count;
+    return i == count;
 }
 
-static bool has_cell(const struct clause_maker *m, const struct primitive *combination, int cell)
+static bool has_cell(const int *cells, int count, int cell)
 {
     int i = 0;
-    while (i < combination->count && cell_of(m->relations, combination, i) != cell) {
+    while (i < count && cells[i] != cell) {
         i++;
     }
-    return i < combination->count;
+    return i < count;
 }
 
 /* What the cells have, the others of their region do not. */
-static void add_others(const struct clause_maker *m, const struct primitive *combination,
+static void add_others(const struct clause_maker *m, const int *cells, int count,
                        const struct primitive_plan *plan)
 {
     const struct board *board = m->board;
-    int first = cell_of(m->relations, combination, 0);
-    for (int i = board->cell_first[first]; i < board->cell_first[first + 1]; i++) {
+    for (int i = board->cell_first[cells[0]]; i < board->cell_first[cells[0] + 1]; i++) {
         const struct region *region = &board->regions[board->cell_regions[i]];
-        if (!is_within(m, combination, board->cell_regions[i])) {
+        if (!are_within(board, cells, count, board->cell_regions[i])) {
             continue;
         }
         for (int j = 0; j < region->count && formula_goes_on(m->formula); j++) {
             int cell = region->cells[j];
-            bool other = !has_cell(m, combination, cell);
+            bool other = !has_cell(cells, count, cell);
             for (int digit = 1; other && digit <= m->map->digits; digit++) {
-                formula_clause3(m->formula, m->condition, -plan->holds[digit],
-                                -varmap_candidate(m->map, cell, digit));
+                ADD_CLAUSE(m, -plan->holds[digit], -varmap_candidate(m->map, cell, digit));
             }
         }
     }
@@ -226,15 +218,16 @@ static void add_others(const struct clause_maker *m, const struct primitive *com
 void combination_write(const struct clause_maker *maker, const struct primitive *combination,
                        const struct primitive_plan *plan)
 {
+    const int *cells = primitive_cells(maker->relations, combination);
     if (plan->decided) {
         return;
     }
     maker->formula->family = ENCODE_COMBINATIONS;
-    add_holds(maker, combination, plan);
+    add_holds(maker, cells, combination->count, plan);
     add_sets(maker, combination, plan);
     if (maker->supports) {
         add_supports(maker, combination, plan);
-        add_others(maker, combination, plan);
+        add_others(maker, cells, combination->count, plan);
     }
     if (maker->search) {
         add_served(maker, combination, plan);

@@ -4,9 +4,8 @@
  *   some h[P][d], some x[c][d]       the parts P of the house, the cells c that are in none
  *   not h[P][d], not h[Q][d]         each two parts P, Q
  *
- * where h[P][d] is "part P has digit d" (combination_clauses.h).
+ * where h[P][d] is "part P has digit d" (combination_clauses.c).
  */
-#include "combination_clauses.h"
 #include "families.h"
 #include "mem.h"
 

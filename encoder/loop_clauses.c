@@ -1,15 +1,35 @@
-#include "loop_clauses.h"
-
+/* The clauses of loops that are cut into pieces of a sum S (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a loop of n cells has variables of its own:
+ *
+ *   r[i][v]  the sum of the first i digits is v, modulo S        0 < i < n; r[0][0], r[n][0]: true
+ *   a[i][o]  none of the first i digits passes by o, modulo S    0 < i <= n; a[0][o] is true
+ *
+ * A digit passes by the numbers between the sum before it and the sum behind it. Where a[n][o] is
+ * true, the loop can be cut at o, and there is such an o. Clauses, under the selector s (true: no
+ * selector), for the digit d of cell c at place i, and t from 1 to S - 1, less than some digit:
+ *
+ *   sums    not s, not r[i][v], not x[c][d], r[i+1][v+d]
+ *           not s, not r[i+1][v+d], not x[c][d], r[i][v]
+ *   passes  not s, not a[i+1][o], a[i][o]
+ *           not s, not a[i+1][o], not r[i][o-t], some x[c][d] with d <= t
+ *           not s, a[i+1][o], not a[i][o], not r[i][o-t], some x[c][d] with d > t
+ *           not s, a[i+1][o], not a[i][o], some r[i][o-t]
+ *   cuts    not s, some a[n][o]
+ *           not s, not x[c][d]       with d > S
+ *           not s, some x[c][d]      with d > 0, where there is a digit 0
+ *
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ */
 #include "families.h"
 
 /* A loop under way. */
 struct loop_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    const struct primitive *loop;
-    int condition;
-    int first; /* of its variables */
+    const struct clause_maker *m;
+    const int *cells;
+    int count;
+    int pieces;
+    int first; /* of its variables: r[1][0], ..., r[n-1][S-1], and then a[1][0], ..., a[n][S-1] */
 };
 
 enum satdoku_status loop_plan(struct primitive_plan *plan, const struct clause_maker *maker,
@@ -22,146 +42,112 @@ enum satdoku_status loop_plan(struct primitive_plan *plan, const struct clause_m
 }
 
 /* r[place][sum], for a sum from -pieces on. */
-static int sum_literal(const struct loop_maker *m, int place, int sum)
+static int sum_literal(const struct loop_maker *l, int place, int sum)
 {
-    int pieces = m->loop->pieces;
-    int value = (sum + pieces) % pieces;
-    if (place == 0 || place == m->loop->count) {
+    int value = (sum + l->pieces) % l->pieces;
+    if (place == 0 || place == l->count) {
         return value == 0 ? LITERAL_TRUE : LITERAL_FALSE;
     }
-    return m->first + (place - 1) * pieces + value;
+    return l->first + (place - 1) * l->pieces + value;
 }
 
 /* a[place][cut] */
-static int cut_literal(const struct loop_maker *m, int place, int cut)
+static int cut_literal(const struct loop_maker *l, int place, int cut)
 {
-    int pieces = m->loop->pieces;
-    return place == 0 ? LITERAL_TRUE : m->first + (m->loop->count - 1 + place - 1) * pieces + cut;
+    return place == 0 ? LITERAL_TRUE : l->first + (l->count - 1 + place - 1) * l->pieces + cut;
 }
 
-static int cell_at(const struct loop_maker *m, int place)
+static int printed(const struct loop_maker *l, int digit)
 {
-    return primitive_cells(m->relations, m->loop)[place];
-}
-
-static int printed(const struct loop_maker *m, int digit)
-{
-    return digit + m->relations->lowest - 1;
-}
-
-static int highest(const struct loop_maker *m)
-{
-    int most = printed(m, m->relations->digits);
-    return most < m->loop->pieces ? most : m->loop->pieces;
-}
-
-static void add_clause4(const struct loop_maker *m, int a, int b, int c)
-{
-    formula_literal(m->formula, m->condition);
-    formula_literal(m->formula, a);
-    formula_literal(m->formula, b);
-    formula_literal(m->formula, c);
-    formula_end(m->formula);
+    return digit + l->m->relations->lowest - 1;
 }
 
 /* Literals of the digits of a cell that are printed as least, ..., most. */
-static void put_digits(const struct loop_maker *m, int place, int least, int most)
+static void put_digits(const struct loop_maker *l, int place, int least, int most)
 {
-    for (int digit = 1; digit <= m->relations->digits; digit++) {
-        if (printed(m, digit) >= least && printed(m, digit) <= most) {
-            formula_literal(m->formula, varmap_candidate(m->map, cell_at(m, place), digit));
+    for (int digit = 1; digit <= l->m->relations->digits; digit++) {
+        if (printed(l, digit) >= least && printed(l, digit) <= most) {
+            formula_literal(l->m->formula, varmap_candidate(l->m->map, l->cells[place], digit));
         }
     }
 }
 
-static void add_sums(const struct loop_maker *m, int place)
+static void add_sums(const struct loop_maker *l, int place)
 {
-    int pieces = m->loop->pieces;
-    for (int digit = 1; digit <= m->relations->digits; digit++) {
-        int literal = varmap_candidate(m->map, cell_at(m, place), digit);
-        if (printed(m, digit) > pieces) {
-            formula_clause2(m->formula, m->condition, -literal);
+    for (int digit = 1; digit <= l->m->relations->digits; digit++) {
+        int literal = varmap_candidate(l->m->map, l->cells[place], digit);
+        if (printed(l, digit) > l->pieces) {
+            ADD_CLAUSE(l->m, -literal);
             continue;
         }
-        for (int sum = 0; sum < pieces && literal != LITERAL_FALSE; sum++) {
-            int before = sum_literal(m, place, sum);
-            int after = sum_literal(m, place + 1, sum + printed(m, digit));
-            add_clause4(m, -before, -literal, after);
-            add_clause4(m, -after, -literal, before);
+        for (int sum = 0; sum < l->pieces && literal != LITERAL_FALSE; sum++) {
+            int before = sum_literal(l, place, sum);
+            int after = sum_literal(l, place + 1, sum + printed(l, digit));
+            ADD_CLAUSE(l->m, -before, -literal, after);
+            ADD_CLAUSE(l->m, -after, -literal, before);
         }
     }
 }
 
 /* Whether the digit at a place passes by a sum at which the loop may be cut. */
-static void add_passes(const struct loop_maker *m, int place, int cut)
+static void add_passes(const struct loop_maker *l, int place, int cut)
 {
-    struct formula *formula = m->formula;
-    int before = cut_literal(m, place, cut);
-    int after = cut_literal(m, place + 1, cut);
-    formula_clause3(formula, m->condition, -after, before);
-    for (int distance = 1; distance < highest(m); distance++) {
-        int sum = sum_literal(m, place, cut - distance);
-        formula_literal(formula, m->condition);
-        formula_literal(formula, -after);
-        formula_literal(formula, -sum);
-        put_digits(m, place, 0, distance);
-        formula_end(formula);
-        formula_literal(formula, m->condition);
-        formula_literal(formula, after);
-        formula_literal(formula, -before);
-        formula_literal(formula, -sum);
-        put_digits(m, place, distance + 1, m->loop->pieces);
-        formula_end(formula);
+    int before = cut_literal(l, place, cut);
+    int after = cut_literal(l, place + 1, cut);
+    int most = printed(l, l->m->relations->digits);
+    most = most < l->pieces ? most : l->pieces;
+    ADD_CLAUSE(l->m, -after, before);
+    for (int distance = 1; distance < most; distance++) {
+        int sum = sum_literal(l, place, cut - distance);
+        BEGIN_CLAUSE(l->m, -after, -sum);
+        put_digits(l, place, 0, distance);
+        formula_end(l->m->formula);
+        BEGIN_CLAUSE(l->m, after, -before, -sum);
+        put_digits(l, place, distance + 1, l->pieces);
+        formula_end(l->m->formula);
     }
-    formula_literal(formula, m->condition);
-    formula_literal(formula, after);
-    formula_literal(formula, -before);
-    for (int distance = 1; distance < highest(m); distance++) {
-        formula_literal(formula, sum_literal(m, place, cut - distance));
+    BEGIN_CLAUSE(l->m, after, -before);
+    for (int distance = 1; distance < most; distance++) {
+        formula_literal(l->m->formula, sum_literal(l, place, cut - distance));
     }
-    formula_end(formula);
-}
-
-static bool is_there_before(const struct loop_maker *m, int place)
-{
-    int earlier = 0;
-    while (cell_at(m, earlier) != cell_at(m, place)) {
-        earlier++;
-    }
-    return earlier < place;
+    formula_end(l->m->formula);
 }
 
 /* Somewhere the loop can be cut, and digits that are all 0 make no piece. */
-static void add_cuts(const struct loop_maker *m)
+static void add_cuts(const struct loop_maker *l)
 {
-    formula_literal(m->formula, m->condition);
-    for (int cut = 0; cut < m->loop->pieces; cut++) {
-        formula_literal(m->formula, cut_literal(m, m->loop->count, cut));
+    BEGIN_CLAUSE(l->m, LITERAL_FALSE);
+    for (int cut = 0; cut < l->pieces; cut++) {
+        formula_literal(l->m->formula, cut_literal(l, l->count, cut));
     }
-    formula_end(m->formula);
-    if (m->relations->lowest > 0) {
+    formula_end(l->m->formula);
+    if (l->m->relations->lowest > 0) {
         return;
     }
-    formula_literal(m->formula, m->condition);
-    for (int place = 0; place < m->loop->count; place++) {
-        if (!is_there_before(m, place)) {
-            put_digits(m, place, 1, m->loop->pieces);
+    BEGIN_CLAUSE(l->m, LITERAL_FALSE);
+    for (int place = 0; place < l->count; place++) {
+        int earlier = 0; /* where the same cell was first */
+        while (l->cells[earlier] != l->cells[place]) {
+            earlier++;
+        }
+        if (earlier == place) {
+            put_digits(l, place, 1, l->pieces);
         }
     }
-    formula_end(m->formula);
+    formula_end(l->m->formula);
 }
 
 void loop_write(const struct clause_maker *maker, const struct primitive *loop,
                 const struct primitive_plan *plan)
 {
-    struct loop_maker m = {maker->formula, maker->map,       maker->relations,
-                           loop,           maker->condition, plan->first};
-    m.formula->family = ENCODE_SEQUENCES;
-    for (int place = 0; place < loop->count && formula_goes_on(m.formula); place++) {
-        add_sums(&m, place);
-        for (int cut = 0; cut < loop->pieces && formula_goes_on(m.formula); cut++) {
-            add_passes(&m, place, cut);
+    struct loop_maker l = {maker, primitive_cells(maker->relations, loop), loop->count,
+                           loop->pieces, plan->first};
+    maker->formula->family = ENCODE_SEQUENCES;
+    for (int place = 0; place < loop->count && formula_goes_on(maker->formula); place++) {
+        add_sums(&l, place);
+        for (int cut = 0; cut < loop->pieces && formula_goes_on(maker->formula); cut++) {
+            add_passes(&l, place, cut);
         }
     }
-    add_cuts(&m);
+    add_cuts(&l);
 }

@@ -2,7 +2,6 @@
 
 #include "edge.h"
 #include "families.h"
-#include "sum_clauses.h"
 
 #include <assert.h>
 #include <stdio.h>

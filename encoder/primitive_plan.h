@@ -19,8 +19,27 @@ struct clause_maker {
     bool linear;   /* sums are added as they are, not as clauses */
 };
 
-/* A node of the tree of a total: sum_clauses.h. */
-struct total_node;
+/* Adds a clause under the maker's condition; or begins one, which formula_end ends. */
+#define ADD_CLAUSE(maker, ...) formula_clause((maker)->formula, CLAUSE_LITERALS(maker, __VA_ARGS__))
+#define BEGIN_CLAUSE(maker, ...)                                                                   \
+    formula_literals((maker)->formula, CLAUSE_LITERALS(maker, __VA_ARGS__))
+#define CLAUSE_LITERALS(maker, ...)                                                                \
+    (const int[]){(maker)->condition, __VA_ARGS__},                                                \
+        sizeof((const int[]){(maker)->condition, __VA_ARGS__}) / sizeof(int)
+
+/* A node of the tree of a total (sum_clauses.c). The root is node 0. The first of its values is
+ * number `values`; the others follow. */
+struct total_node {
+    int part[2]; /* nodes; TOTAL_NO_NODE: it is a leaf */
+    int place;   /* the first of its cells */
+    int count;   /* of its cells */
+    size_t values;
+    int value_count;
+    long long least; /* bounds of its values */
+    long long most;
+};
+
+enum { TOTAL_NO_NODE = -1, SEQUENCE_NO_EDGE = -1 };
 
 /* The variables of a primitive, from `first` on. Starts from {0}; its memory serves again and
  * again. */
@@ -54,11 +73,30 @@ struct primitive_plan {
     } tree; /* of a total */
 };
 
-enum { SEQUENCE_NO_EDGE = -1 };
-
 /* Room for literals; false: no memory. */
 bool primitive_plan_reserve(struct primitive_plan *plan, size_t count);
 
 void primitive_plan_clear(struct primitive_plan *plan);
+
+/* ---- Each kind, in a file of its own, whose head has its variables and clauses ---- */
+
+/* Plans what the map leaves of a primitive: its variables, numbered from plan->first on. Those of a
+ * sequence come layer by layer: those of edges, then those of the states to which they lead; those
+ * of a total node by node, by value. ERR_MEMORY. */
+typedef enum satdoku_status primitive_planner(struct primitive_plan *plan,
+                                              const struct clause_maker *maker,
+                                              const struct primitive *primitive);
+primitive_planner combination_plan, sequence_plan, total_plan, loop_plan, ranking_plan;
+
+/* Adds the clauses. A difference has no variables of its own, and so no plan. */
+typedef void primitive_writer(const struct clause_maker *maker, const struct primitive *primitive,
+                              const struct primitive_plan *plan);
+primitive_writer combination_write, sequence_write, total_write, loop_write, ranking_write,
+    difference_write;
+
+/* Whether a linear formula can state the primitive's sum as one constraint; and states it. The
+ * digits of a cage differ by other constraints: those of links and of the board. */
+bool sum_is_linear(const struct primitive *primitive);
+void sum_write_linear(const struct clause_maker *maker, const struct primitive *primitive);
 
 #endif

@@ -1,16 +1,28 @@
-#include "ranking_clauses.h"
-
+/* The clauses of rankings (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a ranking has variables of its own:
+ *
+ *   l[g]      the line of group g that counts is less than the ranked line
+ *   e[g,k,i]  line k of group g counts, and its first i digits are those of the ranked line
+ *
+ * Which lines count is said by a first digit, that of the ranked line: then e[g,k,1] is x[c][d] of
+ * the line's first cell. Without it all of them do, and e[g,k,0] is true. Clauses, under the
+ * selector s (true: no selector), for each place i, whose cells are c in line k and r in the ranked
+ * one, and each digit a:
+ *
+ *   less      not s, not e[g,k,i], not l[g], not x[c][a], some x[r][b] with b >= a
+ *   greater   not s, not e[g,k,i], l[g], not x[c][a], some x[r][b] with b <= a
+ *   equal     not s, not e[g,k,i], not x[c][a], not x[r][a], e[g,k,i+1]
+ *             not s, not e[g,k,i+1], not x[c][a], x[r][a]
+ *             not s, not e[g,k,i+1], e[g,k,i]
+ *   differs   not s, not e[g,k,length]
+ *   count     as many l[g] are true as lines are to be less: by a counter (Sinz 2005) in both
+ *             directions. Where that is none or all of them, l[g] is a constant
+ *
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ */
 #include "families.h"
 #include "mem.h"
-
-/* A ranking under way. */
-struct ranking_maker {
-    struct formula *formula;
-    const struct varmap *map;
-    const struct relations *relations;
-    int condition;
-    int next; /* variable */
-};
 
 /* The place from which on lines are compared, and the literal of "all before is the same". */
 static int first_place(const struct primitive *ranking)
@@ -18,10 +30,11 @@ static int first_place(const struct primitive *ranking)
     return ranking->ranking.digit != 0 ? 1 : 0;
 }
 
-static int first_literal(const struct varmap *map, const struct primitive *ranking, const int *line)
+static int first_literal(const struct clause_maker *m, const struct primitive *ranking,
+                         const int *line)
 {
-    return ranking->ranking.digit != 0 ? varmap_candidate(map, line[0], ranking->ranking.digit)
-                                       : LITERAL_TRUE;
+    int digit = ranking->ranking.digit;
+    return digit != 0 ? varmap_candidate(m->map, line[0], digit) : LITERAL_TRUE;
 }
 
 /* Whether it is open which groups are less. */
@@ -44,7 +57,7 @@ enum satdoku_status ranking_plan(struct primitive_plan *plan, const struct claus
     for (int group = 0; group < ranking->ranking.groups; group++) {
         for (int i = 0; i < ranking->ranking.lines; i++) {
             const int *line = cells + ranking_line(ranking, group, i);
-            if (first_literal(maker->map, ranking, line) != LITERAL_FALSE) {
+            if (first_literal(maker, ranking, line) != LITERAL_FALSE) {
                 variables += ranking->ranking.length - 1 - first_place(ranking);
             }
         }
@@ -54,94 +67,48 @@ enum satdoku_status ranking_plan(struct primitive_plan *plan, const struct claus
     return SATDOKU_OK;
 }
 
-/* One place of a line beside the ranked one. */
-struct place {
-    const struct ranking_maker *m;
-    int cell;   /* of the line */
-    int ranked; /* of the ranked line */
-    int less;   /* the literal of "this line is less" */
-    int equal;  /* that of "all before is the same" */
-};
-
-static int candidate(const struct place *place, int cell, int digit)
+/* If all before is the same and the cell holds `digit`, that of the ranked line holds no digit on
+ * the wrong side of it. */
+static void add_order(const struct clause_maker *m, int equal, int less, int cell, int ranked,
+                      int digit)
 {
-    return varmap_candidate(place->m->map, cell, digit);
-}
-
-/* If all before is the same and the line holds `digit`, the ranked one holds no digit on the wrong
- * side of it. */
-static void add_order(const struct place *place, int digit, bool less)
-{
-    struct formula *formula = place->m->formula;
-    int digits = place->m->relations->digits;
-    formula_literal(formula, place->m->condition);
-    formula_literal(formula, -place->equal);
-    formula_literal(formula, less ? -place->less : place->less);
-    formula_literal(formula, -candidate(place, place->cell, digit));
-    for (int other = less ? digit : 1; other <= (less ? digits : digit); other++) {
-        formula_literal(formula, candidate(place, place->ranked, other));
+    int own = varmap_candidate(m->map, cell, digit);
+    for (int greater = 0; greater < 2; greater++) {
+        int first = greater != 0 ? 1 : digit;
+        int last = greater != 0 ? digit : m->relations->digits;
+        BEGIN_CLAUSE(m, -equal, greater != 0 ? less : -less, -own);
+        for (int other = first; other <= last; other++) {
+            formula_literal(m->formula, varmap_candidate(m->map, ranked, other));
+        }
+        formula_end(m->formula);
     }
-    formula_end(formula);
 }
 
-/* Makes `next` the literal of "all up to here is the same". */
-static void add_equal(const struct place *place, int digit, int next)
-{
-    struct formula *formula = place->m->formula;
-    int one = candidate(place, place->cell, digit);
-    int other = candidate(place, place->ranked, digit);
-    formula_literal(formula, place->m->condition);
-    formula_literal(formula, -place->equal);
-    formula_literal(formula, -one);
-    formula_literal(formula, -other);
-    formula_literal(formula, next);
-    formula_end(formula);
-    formula_literal(formula, place->m->condition);
-    formula_literal(formula, -next);
-    formula_literal(formula, -one);
-    formula_literal(formula, other);
-    formula_end(formula);
-}
-
-static void add_line(struct ranking_maker *m, const struct primitive *ranking, const int *line,
-                     int less)
+/* Compares a line with the ranked one, place by place; the variable that comes next. */
+static int add_line(const struct clause_maker *m, const struct primitive *ranking, const int *line,
+                    int less, int variable)
 {
     const int *ranked = primitive_cells(m->relations, ranking);
-    int equal = first_literal(m->map, ranking, line);
+    int equal = first_literal(m, ranking, line); /* all before is the same */
     for (int i = first_place(ranking); i < ranking->ranking.length && equal != LITERAL_FALSE; i++) {
-        struct place place = {m, line[i], ranked[i], less, equal};
-        int next = i + 1 < ranking->ranking.length ? m->next++ : LITERAL_FALSE;
+        int next = i + 1 < ranking->ranking.length ? variable++ : LITERAL_FALSE;
         for (int digit = 1; digit <= m->relations->digits; digit++) {
-            add_order(&place, digit, true);
-            add_order(&place, digit, false);
-            add_equal(&place, digit, next);
+            int one = varmap_candidate(m->map, line[i], digit);
+            int other = varmap_candidate(m->map, ranked[i], digit);
+            add_order(m, equal, less, line[i], ranked[i], digit);
+            ADD_CLAUSE(m, -equal, -one, -other, next);
+            ADD_CLAUSE(m, -next, -one, other);
         }
-        formula_clause3(m->formula, m->condition, -next, equal);
+        ADD_CLAUSE(m, -next, equal);
         equal = next;
     }
+    return variable;
 }
 
-static void add_clause4(const struct ranking_maker *m, int a, int b, int c)
-{
-    formula_literal(m->formula, m->condition);
-    formula_literal(m->formula, a);
-    formula_literal(m->formula, b);
-    formula_literal(m->formula, c);
-    formula_end(m->formula);
-}
-
-/* sum <-> same or (fewer and literal): the next number of a counter. */
-static void add_step(const struct ranking_maker *m, int sum, int same, int fewer, int literal)
-{
-    formula_clause3(m->formula, m->condition, -same, sum);
-    add_clause4(m, -fewer, -literal, sum);
-    add_clause4(m, same, fewer, -sum);
-    add_clause4(m, same, literal, -sum);
-}
-
-/* Exactly `count` of the literals are true. counts[j]: at least j of those before are. */
-static void add_count(struct ranking_maker *m, const int *literals, int total, int count,
-                      int *counts)
+/* Exactly `count` of the literals are true, by a counter, whose variables begin with `variable`.
+ * counts[j]: at least j of those before are. */
+static void add_count(const struct clause_maker *m, const int *literals, int total, int count,
+                      int *counts, int variable)
 {
     counts[0] = LITERAL_TRUE;
     for (int j = 1; j <= count + 1; j++) {
@@ -149,37 +116,40 @@ static void add_count(struct ranking_maker *m, const int *literals, int total, i
     }
     for (int i = 0; i < total; i++) {
         for (int j = counter_width(i, count); j > 0; j--) {
-            int sum = m->next++;
-            add_step(m, sum, counts[j], counts[j - 1], literals[i]);
+            int sum = variable++; /* counts[j] or (counts[j - 1] and the literal) */
+            ADD_CLAUSE(m, -counts[j], sum);
+            ADD_CLAUSE(m, -counts[j - 1], -literals[i], sum);
+            ADD_CLAUSE(m, counts[j], counts[j - 1], -sum);
+            ADD_CLAUSE(m, counts[j], literals[i], -sum);
             counts[j] = sum;
         }
     }
-    formula_clause2(m->formula, m->condition, counts[count]);
-    formula_clause2(m->formula, m->condition, -counts[count + 1]);
+    ADD_CLAUSE(m, counts[count]);
+    ADD_CLAUSE(m, -counts[count + 1]);
 }
 
 void ranking_write(const struct clause_maker *maker, const struct primitive *ranking,
                    const struct primitive_plan *plan)
 {
-    struct ranking_maker m = {maker->formula, maker->map, maker->relations, maker->condition,
-                              plan->first};
     const int *cells = primitive_cells(maker->relations, ranking);
     int groups = ranking->ranking.groups;
+    int variable = plan->first;
     int *less = mem_alloc(2 * (size_t)groups + 2, sizeof *less);
-    m.formula->family = ENCODE_RANKINGS;
+    maker->formula->family = ENCODE_RANKINGS;
     if (less == NULL) {
-        m.formula->out_of_memory = true;
+        maker->formula->out_of_memory = true;
         return;
     }
     int constant = ranking->ranking.below == 0 ? LITERAL_FALSE : LITERAL_TRUE;
     for (int group = 0; group < groups; group++) {
-        less[group] = is_open(ranking) ? m.next++ : constant;
-        for (int i = 0; i < ranking->ranking.lines && formula_goes_on(m.formula); i++) {
-            add_line(&m, ranking, cells + ranking_line(ranking, group, i), less[group]);
+        less[group] = is_open(ranking) ? variable++ : constant;
+        for (int i = 0; i < ranking->ranking.lines && formula_goes_on(maker->formula); i++) {
+            const int *line = cells + ranking_line(ranking, group, i);
+            variable = add_line(maker, ranking, line, less[group], variable);
         }
     }
     if (is_open(ranking)) {
-        add_count(&m, less, groups, ranking->ranking.below, less + groups);
+        add_count(maker, less, groups, ranking->ranking.below, less + groups, variable);
     }
     mem_free(less);
 }

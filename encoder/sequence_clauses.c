@@ -1,13 +1,35 @@
-#include "sequence_clauses.h"
-
+/* The clauses of sequences (relations.h), over a variable map.
+ *
+ * Beside x[c][d], "cell c holds d", a sequence has variables of its own, for its diagram as far as
+ * the map leaves it:
+ *
+ *   q[s]   the word comes through state s
+ *   e[k]   the word takes edge k, from one state to another by any of some digits
+ *
+ * Clauses, under the selector s (true: no selector), for the edge k from state s to state t by the
+ * digits D, at cell c:
+ *
+ *   steps      not s, not e[k], q[s]
+ *              not s, not e[k], q[t]
+ *              not s, not e[k], some x[c][d] with d in D
+ *   supports   not s, not x[c][d], some e[k] with d in D     each digit d of c
+ *              not s, not q[s], some e[k] that leaves s
+ *              not s, not q[t], some e[k] that leads to t
+ *
+ * With them, unit propagation finds all that follows from the sequence alone. `minimal` has no
+ * e[k], but for the edge from s to t by d, at cell c:
+ *
+ *   forward    not s, not q[s], not x[c][d], q[t]        without q[t], where there is no edge
+ *   back       not s, not q[t], not x[c][d], some q[s]   those from which d leads to t
+ *
+ * The only state of its layer is a constant; an edge that alone leaves its state, or a state to
+ * which one edge alone leads, has the literal of the other one; and so has an edge by a single
+ * digit that leaves a constant. The variables follow from the digits, but for the selector: they
+ * never make two solutions of one.
+ */
 #include "families.h"
 
 #include <string.h>
-
-static int cell_of(const struct relations *relations, const struct primitive *sequence, int place)
-{
-    return relations->cells[sequence->first + (size_t)place];
-}
 
 static const struct diagram *diagram_of(const struct relations *relations,
                                         const struct primitive *sequence)
@@ -95,72 +117,54 @@ static int count_states(const struct primitive_plan *plan, const struct diagram 
     return count;
 }
 
-/* The literal of the only digit of an edge that the cell can hold, or LITERAL_FALSE: there are
- * more. */
-static int only_digit(const struct varmap *map, const struct diagram *d, int cell, int edge)
+/* The literal of the only digit of an edge that the cell can hold; where there are more, that of a
+ * new variable. */
+static int only_digit(struct primitive_plan *plan, const struct varmap *map,
+                      const struct diagram *d, int cell, int edge)
 {
     uint64_t both[VARMAP_WORDS_MAX];
     varmap_held(both, map, cell);
     intersect(both, both, diagram_set(d, edge), d->words);
     return digit_set_is_single(both, d->words)
                ? varmap_candidate(map, cell, digit_set_next(both, d->words, 0))
-               : LITERAL_FALSE;
+               : plan->first + plan->variables++;
 }
 
-/* The literal of an edge from a state, without a variable of its own; LITERAL_FALSE: it needs
- * one. */
-static int edge_literal(const struct primitive_plan *plan, const struct varmap *map,
-                        const struct diagram *d, int cell, int state, int edge)
-{
-    if (count_leaving(plan, d, state) == 1) {
-        return plan->states[state];
-    }
-    return plan->states[state] == LITERAL_TRUE ? only_digit(map, d, cell, edge) : LITERAL_FALSE;
-}
-
-static int new_variable(struct primitive_plan *plan)
-{
-    return plan->first + plan->variables++;
-}
-
+/* An edge that leaves a state alone is the same as the state; one by a single digit, from a
+ * constant, is that digit. */
 static void number_edges(struct primitive_plan *plan, const struct varmap *map,
                          const struct diagram *d, int cell, int place)
 {
     for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+        int own = plan->states[state];
+        bool alone = count_leaving(plan, d, state) == 1;
         for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
             if (plan->edges[edge] != LITERAL_FALSE) {
-                int literal = edge_literal(plan, map, d, cell, state, edge);
-                plan->edges[edge] = literal != LITERAL_FALSE ? literal : new_variable(plan);
+                plan->edges[edge] = alone                 ? own
+                                    : own == LITERAL_TRUE ? only_digit(plan, map, d, cell, edge)
+                                                          : plan->first + plan->variables++;
             }
         }
     }
 }
 
-/* The literal of a state without a variable of its own, in a layer with others. */
-static int state_literal(const struct primitive_plan *plan, const struct varmap *map,
-                         const struct diagram *d, int cell, int state, bool supports, int before)
-{
-    int edge = plan->last_in[state];
-    if (plan->previous[edge] != SEQUENCE_NO_EDGE) {
-        return LITERAL_FALSE;
-    }
-    if (supports) {
-        return plan->edges[edge];
-    }
-    return before == 1 ? only_digit(map, d, cell, edge) : LITERAL_FALSE;
-}
-
-/* Those of the layer behind `place`. */
+/* Those of the layer behind `place`. A state to which one edge leads is the same as the edge. */
 static void number_states(struct primitive_plan *plan, const struct varmap *map,
                           const struct diagram *d, int cell, int place, bool supports)
 {
-    bool alone = count_states(plan, d, place + 1) == 1;
     int before = count_states(plan, d, place);
+    if (count_states(plan, d, place + 1) == 1) {
+        return;
+    }
     for (int state = d->layers[place + 1]; state < d->layers[place + 2]; state++) {
-        if (plan->states[state] != LITERAL_FALSE && !alone) {
-            int literal = state_literal(plan, map, d, cell, state, supports, before);
-            plan->states[state] = literal != LITERAL_FALSE ? literal : new_variable(plan);
+        int edge = plan->last_in[state];
+        if (plan->states[state] == LITERAL_FALSE) {
+            continue;
         }
+        bool one = plan->previous[edge] == SEQUENCE_NO_EDGE;
+        plan->states[state] = one && supports      ? plan->edges[edge]
+                              : one && before == 1 ? only_digit(plan, map, d, cell, edge)
+                                                   : plan->first + plan->variables++;
     }
 }
 
@@ -172,6 +176,7 @@ enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clau
     const struct varmap *map = maker->map;
     const struct relations *relations = maker->relations;
     const struct diagram *d = diagram_of(relations, sequence);
+    const int *cells = primitive_cells(relations, sequence);
     size_t states = (size_t)d->state_count;
     size_t edges = (size_t)d->edge_count;
     plan->variables = 0;
@@ -187,7 +192,7 @@ enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clau
         plan->states[state] = state == 0 ? LITERAL_TRUE : LITERAL_FALSE;
     }
     for (int place = 0; d->state_count > 0 && place < d->length; place++) {
-        mark_forward(plan, map, d, cell_of(relations, sequence, place), place);
+        mark_forward(plan, map, d, cells[place], place);
     }
     plan->possible = d->state_count > 0 && plan->states[d->state_count - 1] == LITERAL_TRUE;
     if (!plan->possible) {
@@ -196,11 +201,10 @@ enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clau
     mark_back(plan, d);
     list_incoming(plan, d);
     for (int place = 0; place < d->length; place++) {
-        int cell = cell_of(relations, sequence, place);
         if (maker->supports) {
-            number_edges(plan, map, d, cell, place);
+            number_edges(plan, map, d, cells[place], place);
         }
-        number_states(plan, map, d, cell, place, maker->supports);
+        number_states(plan, map, d, cells[place], place, maker->supports);
     }
     return SATDOKU_OK;
 }
@@ -231,7 +235,7 @@ static int next_digit(const struct step *step, int digit)
 static void add_implied(const struct step *step, int literal, int implied)
 {
     if (literal != implied) {
-        formula_clause3(step->m->formula, step->m->condition, -literal, implied);
+        ADD_CLAUSE(step->m, -literal, implied);
     }
 }
 
@@ -251,8 +255,7 @@ static void add_digits(const struct step *step, int edge)
     if (all) {
         return;
     }
-    formula_literal(formula, step->m->condition);
-    formula_literal(formula, -literal);
+    BEGIN_CLAUSE(step->m, -literal);
     for (int digit = 0; (digit = next_digit(step, digit)) != 0;) {
         if (digit_set_has(set, digit)) {
             formula_literal(formula, candidate(step, digit));
@@ -279,8 +282,7 @@ static void add_edges(const struct step *step, int state, bool alone)
     if (alone || leaving < 2) {
         return; /* the cell has a digit, each of which takes one of them; or it is the same */
     }
-    formula_literal(formula, step->m->condition);
-    formula_literal(formula, -plan->states[state]);
+    BEGIN_CLAUSE(step->m, -plan->states[state]);
     for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
         formula_literal(formula, plan->edges[edge]);
     }
@@ -296,8 +298,7 @@ static void add_incoming(const struct step *step, int state)
     if (plan->previous[edge] == SEQUENCE_NO_EDGE) {
         return;
     }
-    formula_literal(formula, step->m->condition);
-    formula_literal(formula, -plan->states[state]);
+    BEGIN_CLAUSE(step->m, -plan->states[state]);
     for (; edge != SEQUENCE_NO_EDGE; edge = plan->previous[edge]) {
         formula_literal(formula, plan->edges[edge]);
     }
@@ -321,8 +322,7 @@ static void add_digit_supports(const struct step *step)
         if (same) {
             continue;
         }
-        formula_literal(formula, step->m->condition);
-        formula_literal(formula, -literal);
+        BEGIN_CLAUSE(step->m, -literal);
         for (int edge = first; edge < end; edge++) {
             if (digit_set_has(diagram_set(d, edge), digit)) {
                 formula_literal(formula, edges[edge]);
@@ -373,9 +373,7 @@ static void add_back(const struct step *step, int state)
     const struct diagram *d = step->d;
     struct formula *formula = step->m->formula;
     for (int digit = 0; (digit = next_digit(step, digit)) != 0 && formula_goes_on(formula);) {
-        formula_literal(formula, step->m->condition);
-        formula_literal(formula, -plan->states[state]);
-        formula_literal(formula, -candidate(step, digit));
+        BEGIN_CLAUSE(step->m, -plan->states[state], -candidate(step, digit));
         for (int edge = plan->last_in[state]; edge != SEQUENCE_NO_EDGE;
              edge = plan->previous[edge]) {
             bool leads = digit_set_has(diagram_set(d, edge), digit);
@@ -395,11 +393,7 @@ static void add_steps(const struct step *step)
             int after = literal_after(step, state, digit);
             int literal = candidate(step, digit);
             if (after != literal) {
-                formula_literal(step->m->formula, step->m->condition);
-                formula_literal(step->m->formula, -plan->states[state]);
-                formula_literal(step->m->formula, -literal);
-                formula_literal(step->m->formula, after);
-                formula_end(step->m->formula);
+                ADD_CLAUSE(step->m, -plan->states[state], -literal, after);
             }
         }
     }
@@ -418,13 +412,12 @@ void sequence_write(const struct clause_maker *maker, const struct primitive *se
     struct step step = {.m = maker, .d = diagram_of(maker->relations, sequence), .plan = plan};
     maker->formula->family = ENCODE_SEQUENCES;
     if (!plan->possible) {
-        formula_literal(maker->formula, maker->condition);
-        formula_end(maker->formula);
+        formula_clause1(maker->formula, maker->condition);
         return;
     }
     for (int place = 0; place < sequence->count && formula_goes_on(maker->formula); place++) {
         step.place = place;
-        step.cell = cell_of(maker->relations, sequence, place);
+        step.cell = primitive_cells(maker->relations, sequence)[place];
         varmap_held(step.digits, maker->map, step.cell);
         if (maker->supports) {
             add_supported(&step);

@@ -1,5 +1,39 @@
-#include "sum_clauses.h"
-
+/* The clauses of sums (relations.h): of totals, of differences, and of all sums in a linear
+ * formula.
+ *
+ * Totals, whose diagram would be too large, are a totalizer, over digits in the order encoding.
+ *
+ * A tree of totals: its leaves are the cells, and a node stands for all cells below it, which are
+ * whole groups (sum_terms.h) or lie in one. Its values v[1] < v[2] < ... are what these can have
+ * together, digits times weights, as far as the map and the sum leave them; in a group digits
+ * differ. Beside x[c][d], "cell c holds d", it has variables g[2], g[3], ..., of which
+ * g[i] is "v[i] or more". Of a leaf the last one is the digit itself, and the first is that it is
+ * not the first digit. Clauses, under the selector s (true: no selector):
+ *
+ *   excluded   not s, not x[c][d]                           of a leaf, d that has no value
+ *   digits     not s, not x[c][d], g[i]                     of a leaf, where d has the value v[i]
+ *              not s, not x[c][d], not g[i+1]
+ *              not s, not g[i], g[i+1], x[c][d]
+ *   order      not s, not g[i+1], g[i]
+ *   above      not s, not a[j], not b[k], g[i]              of a node with the parts a and b:
+ *   below      not s, a[j+1], b[k+1], not g[i+1]            the values j and k together are v[i]
+ *   whole      not s, not a[j], not b[k]                    of the root: j and k together are more
+ *              not s, a[j+1], b[k+1]                        ... are less than the sum
+ *
+ * A constant stands for what is beyond the first or the last value. Where j and k together have no
+ * value, that is a conflict, of which those that follow from another one are left out.
+ *
+ * All variables follow from the digits, but for the selector: they never make two solutions of one.
+ * Unit propagation finds what bounds say of each node.
+ *
+ * Of a difference of three cells a, b, c the clauses are: not s, not x[a][d], not x[b][e], x[c][f],
+ * where f is what d and e leave c, if any; of more cells there are none.
+ *
+ * Olivier Bailleux, Yacine Boufkhad: Efficient CNF Encoding of Boolean Cardinality Constraints. CP
+ * 2003. For any weights: Saurabh Joshi, Ruben Martins, Vasco Manquinho: Generalized Totalizer
+ * Encoding for Pseudo-Boolean Constraints. CP 2015. Digits in order: Justyna Petke, Peter Jeavons:
+ * The Order Encoding: From Tractable CSP to Tractable SAT. SAT 2011.
+ */
 #include "families.h"
 #include "mem.h"
 #include "sum_terms.h"
@@ -244,9 +278,8 @@ enum satdoku_status total_plan(struct primitive_plan *plan, const struct clause_
 /* ---- Clauses ---- */
 
 struct writer {
-    struct formula *formula;
+    const struct clause_maker *m;
     const struct primitive_plan *plan;
-    int condition;
 };
 
 /* "Value number `index` of the node, or more." */
@@ -284,8 +317,7 @@ static void add_clause(const struct writer *w, int a, int b, int c)
     if (a == -b || a == -c || b == -c) {
         return;
     }
-    formula_literal(w->formula, w->condition);
-    formula_clause3(w->formula, a, b, c);
+    ADD_CLAUSE(w->m, a, b, c);
 }
 
 static void add_order(const struct writer *w, const struct total_node *node)
@@ -344,7 +376,7 @@ static void add_node(const struct writer *w, const struct total_node *node)
 {
     const struct total_node *one = &w->plan->tree.nodes[node->part[0]];
     const struct total_node *other = &w->plan->tree.nodes[node->part[1]];
-    for (int i = 0; i < one->value_count && formula_goes_on(w->formula); i++) {
+    for (int i = 0; i < one->value_count && formula_goes_on(w->m->formula); i++) {
         for (int j = 0; j < other->value_count; j++) {
             add_pair(w, node, i, j);
         }
@@ -370,14 +402,13 @@ void total_write(const struct clause_maker *maker, const struct primitive *total
                  const struct primitive_plan *plan)
 {
     struct sum_left s = {maker->map, maker->relations, total};
-    struct writer w = {maker->formula, plan, maker->condition};
-    w.formula->family = ENCODE_SEQUENCES;
+    struct writer w = {maker, plan};
+    maker->formula->family = ENCODE_SEQUENCES;
     if (!plan->possible) {
-        formula_literal(w.formula, w.condition);
-        formula_end(w.formula);
+        formula_clause1(maker->formula, maker->condition);
         return;
     }
-    for (int n = 0; n < plan->tree.node_count && formula_goes_on(w.formula); n++) {
+    for (int n = 0; n < plan->tree.node_count && formula_goes_on(maker->formula); n++) {
         const struct total_node *node = &plan->tree.nodes[n];
         if (node->count == 1) {
             add_leaf(&w, &s, node);
@@ -417,14 +448,10 @@ void difference_write(const struct clause_maker *maker, const struct primitive *
             int share =
                 difference->difference.shares - i / digits - i % digits; /* of the third cell */
             bool has_digit = share >= 0 && share < digits;
-            formula_literal(maker->formula, maker->condition);
-            formula_literal(maker->formula, -literal_of_share(maker, difference, one, i / digits));
-            formula_literal(maker->formula,
-                            -literal_of_share(maker, difference, other, i % digits));
-            formula_literal(maker->formula, has_digit
-                                                ? literal_of_share(maker, difference, third, share)
-                                                : LITERAL_FALSE);
-            formula_end(maker->formula);
+            ADD_CLAUSE(maker, -literal_of_share(maker, difference, one, i / digits),
+                       -literal_of_share(maker, difference, other, i % digits),
+                       has_digit ? literal_of_share(maker, difference, third, share)
+                                 : LITERAL_FALSE);
         }
     }
 }

@@ -5,9 +5,9 @@
 #include "builtin.h"
 #include "clue_fixture.h"
 #include "narrow.h"
+#include "primitive_plan.h"
 #include "propagate.h"
 #include "random.h"
-#include "sequence_clauses.h"
 #include "unit_propagation.h"
 #include "word_rules.h"
 
