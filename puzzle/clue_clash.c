@@ -34,8 +34,7 @@ static struct cell_name name_of_cell(const struct board *board, int cell, bool l
 /* The name that the clue itself gives to its cell. */
 static struct cell_name own_name(const struct clue *clue, int half, const struct board *board)
 {
-    bool letters = clue_kind_of(clue->kind)->home == CLUE_AS_TILE;
-    return name_of_cell(board, clue->cells[half], letters);
+    return name_of_cell(board, clue->cells[half], clue_kind_of(clue->kind)->home == CLUE_AS_TILE);
 }
 
 /* A clue in words, with its article. */
@@ -87,8 +86,10 @@ static bool have_common_digit(const struct clue *one, int half, const struct clu
 /* Two cells that must hold the same digit, in one region; or one cell that must hold different
  * ones. */
 static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int half,
-                         const struct clue *other, int other_half, const struct board *board)
+                         const struct clue *other, int other_half,
+                         const struct satdoku_puzzle *puzzle)
 {
+    const struct board *board = puzzle->board;
     int cell = one->cells[half];
     int other_cell = other->cells[other_half];
     if (cell == other_cell) {
@@ -112,19 +113,6 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
     snprintf(reason, CLUE_REASON, "%s and %s are both %d, in %s", own_name(one, half, board).text,
              own_name(other, other_half, board).text, *digits + board->lowest - 1, region);
     return true;
-}
-
-static bool digits_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
-                         const struct board *board)
-{
-    for (int half = 0; half < stated_cells(one); half++) {
-        for (int other_half = 0; other_half < stated_cells(other); other_half++) {
-            if (halves_clash(reason, one, half, other, other_half, board)) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 /* ---- Rules of the whole board ---- */
@@ -168,12 +156,16 @@ static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, 
     return true;
 }
 
-static bool rule_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
-                       const struct satdoku_puzzle *puzzle)
+typedef bool halves_check(char reason[CLUE_REASON], const struct clue *one, int half,
+                          const struct clue *other, int other_half,
+                          const struct satdoku_puzzle *puzzle);
+
+static bool any_halves(halves_check *check, char reason[CLUE_REASON], const struct clue *one,
+                       const struct clue *other, const struct satdoku_puzzle *puzzle)
 {
     for (int half = 0; half < stated_cells(one); half++) {
         for (int other_half = 0; other_half < stated_cells(other); other_half++) {
-            if (halves_break_rule(reason, one, half, other, other_half, puzzle)) {
+            if (check(reason, one, half, other, other_half, puzzle)) {
                 return true;
             }
         }
@@ -212,6 +204,24 @@ struct digits {
 static bool is_too_much(const struct clue *clue, const struct board *board)
 {
     return clue->cell_count > WORK_MAX / (board->digits * board->digits);
+}
+
+static struct digits stated_set(const struct clue *stating, int half)
+{
+    struct digits digits = {.has = {false}};
+    const int *values = NULL;
+    int count = stated_digits(&values, stating, half);
+    for (int i = 0; i < count; i++) {
+        digits.has[values[i]] = true;
+    }
+    return digits;
+}
+
+static struct digits all_digits(const struct board *board)
+{
+    struct digits digits = {.has = {false}};
+    memset(digits.has + 1, true, (size_t)board->digits);
+    return digits;
 }
 
 /* Whether the digits of two cells can be a and b as far as the regions go. */
@@ -257,24 +267,21 @@ static int follow_to_end(struct digits digits, const struct clue *line, int from
     return BOARD_NO_CELL;
 }
 
-/* What a clue says of a cell, against a line through that cell. */
-static bool line_clash(char reason[CLUE_REASON], const struct clue *stating, int half,
+/* What a clue says of its cells, against a line through one of them. */
+static bool line_clash(char reason[CLUE_REASON], const struct clue *stating,
                        const struct clue *line, const struct board *board)
 {
     if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
         return false;
     }
-    struct digits digits = {.has = {false}};
-    const int *values = NULL;
-    int count = stated_digits(&values, stating, half);
-    for (int i = 0; i < count; i++) {
-        digits.has[values[i]] = true;
-    }
     int empty = BOARD_NO_CELL;
-    for (int i = 0; i < line->cell_count && empty == BOARD_NO_CELL; i++) {
-        if (line->cells[i] == stating->cells[half]) {
-            empty = follow_to_end(digits, line, i, 1, board);
-            empty = empty == BOARD_NO_CELL ? follow_to_end(digits, line, i, -1, board) : empty;
+    for (int half = 0; half < stated_cells(stating) && empty == BOARD_NO_CELL; half++) {
+        struct digits digits = stated_set(stating, half);
+        for (int i = 0; i < line->cell_count && empty == BOARD_NO_CELL; i++) {
+            if (line->cells[i] == stating->cells[half]) {
+                empty = follow_to_end(digits, line, i, 1, board);
+                empty = empty == BOARD_NO_CELL ? follow_to_end(digits, line, i, -1, board) : empty;
+            }
         }
     }
     if (empty == BOARD_NO_CELL) {
@@ -284,17 +291,6 @@ static bool line_clash(char reason[CLUE_REASON], const struct clue *stating, int
              name_clue(stating, board).text, name_of_cell(board, empty, false).text,
              name_clue(line, board).text);
     return true;
-}
-
-static bool digits_against_line(char reason[CLUE_REASON], const struct clue *stating,
-                                const struct clue *line, const struct board *board)
-{
-    for (int half = 0; half < stated_cells(stating); half++) {
-        if (line_clash(reason, stating, half, line, board)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* Whether there are digits for cells i and i + 1 of one line and for the same cells of another one,
@@ -377,34 +373,20 @@ bool clue_cage_excludes(const struct clue *cage, const struct board *board, cons
            digit_sums_each(board, cage->cell_count, cage->values[0], lacks_digits, &has);
 }
 
-/* What a clue says of a cell, against one that has the cell and excludes digits. */
-static bool exclusion_clash(char reason[CLUE_REASON], const struct clue *said, int half,
+/* What a clue says of its cells, against one that has one of them and excludes digits. */
+static bool exclusion_clash(char reason[CLUE_REASON], const struct clue *said,
                             const struct clue *other, const struct board *board)
 {
-    struct digits digits = {.has = {false}};
-    const int *values = NULL;
-    int count = stated_digits(&values, said, half);
-    int i = 0;
-    for (int j = 0; j < count; j++) {
-        digits.has[values[j]] = true;
-    }
-    while (i < other->cell_count && other->cells[i] != said->cells[half]) {
-        i++;
-    }
-    if (i == other->cell_count || !clue_kind_of(other->kind)->excludes(other, board, digits.has)) {
-        return false;
-    }
-    snprintf(reason, CLUE_REASON, "%s does not fit %s", name_clue(said, board).text,
-             name_clue(other, board).text);
-    return true;
-}
-
-static bool exclusions_clash(char reason[CLUE_REASON], const struct clue *said,
-                             const struct clue *other, const struct board *board)
-{
-    bool excludes = clue_kind_of(other->kind)->excludes != NULL;
-    for (int half = 0; excludes && half < stated_cells(said); half++) {
-        if (exclusion_clash(reason, said, half, other, board)) {
+    const struct clue_kind *kind = clue_kind_of(other->kind);
+    for (int half = 0; kind->excludes != NULL && half < stated_cells(said); half++) {
+        struct digits digits = stated_set(said, half);
+        int i = 0;
+        while (i < other->cell_count && other->cells[i] != said->cells[half]) {
+            i++;
+        }
+        if (i < other->cell_count && kind->excludes(other, board, digits.has)) {
+            snprintf(reason, CLUE_REASON, "%s does not fit %s", name_clue(said, board).text,
+                     name_clue(other, board).text);
             return true;
         }
     }
@@ -413,32 +395,10 @@ static bool exclusions_clash(char reason[CLUE_REASON], const struct clue *said,
 
 /* ---- One clue by itself ---- */
 
-static bool excludes_all(char reason[CLUE_REASON], const struct clue *clue,
-                         const struct board *board)
+static bool line_fits_no_digits(const struct clue *line, const struct board *board)
 {
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    struct digits digits = {.has = {false}};
-    memset(digits.has + 1, true, (size_t)board->digits);
-    if (kind->excludes == NULL || !kind->excludes(clue, board, digits.has)) {
-        return false;
-    }
-    snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
-    return true;
-}
-
-static bool line_clashes_itself(char reason[CLUE_REASON], const struct clue *line,
-                                const struct board *board)
-{
-    if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
-        return false;
-    }
-    struct digits digits = {.has = {false}};
-    memset(digits.has + 1, true, (size_t)board->digits);
-    bool clash = follow_to_end(digits, line, 0, 1, board) != BOARD_NO_CELL;
-    if (clash) {
-        snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(line, board).text);
-    }
-    return clash;
+    return clue_kind_of(line->kind)->go_together != NULL && !is_too_much(line, board) &&
+           follow_to_end(all_digits(board), line, 0, 1, board) != BOARD_NO_CELL;
 }
 
 static bool mirror_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
@@ -470,14 +430,22 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                  clue->values[0] + board->lowest - 1);
         return true;
     }
-    bool is_region = clue_kind_of(clue->kind)->home == CLUE_AS_REGION;
-    if (is_region && clue->cell_count > board->digits) {
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind->home == CLUE_AS_REGION && clue->cell_count > board->digits) {
         snprintf(reason, CLUE_REASON, "%s has %d cells, and there are %d digits",
                  name_clue(clue, board).text, clue->cell_count, board->digits);
         return true;
     }
-    return line_clashes_itself(reason, clue, board) || mirror_clashes_itself(reason, clue, board) ||
-           excludes_all(reason, clue, board);
+    if (mirror_clashes_itself(reason, clue, board)) {
+        return true;
+    }
+    struct digits all = all_digits(board);
+    bool none = line_fits_no_digits(clue, board) ||
+                (kind->excludes != NULL && kind->excludes(clue, board, all.has));
+    if (none) {
+        snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
+    }
+    return none;
 }
 
 bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
@@ -485,12 +453,13 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
 {
     const struct board *board = puzzle->board;
     if (one == other) {
-        return clashes_itself(reason, one, board) || rule_clash(reason, one, one, puzzle);
+        return clashes_itself(reason, one, board) ||
+               any_halves(halves_break_rule, reason, one, one, puzzle);
     }
-    return pairs_clash(reason, one, other, board) || digits_clash(reason, one, other, board) ||
-           rule_clash(reason, one, other, puzzle) ||
-           digits_against_line(reason, one, other, board) ||
-           digits_against_line(reason, other, one, board) ||
-           lines_clash(reason, one, other, board) || exclusions_clash(reason, one, other, board) ||
-           exclusions_clash(reason, other, one, board);
+    return pairs_clash(reason, one, other, board) ||
+           any_halves(halves_clash, reason, one, other, puzzle) ||
+           any_halves(halves_break_rule, reason, one, other, puzzle) ||
+           line_clash(reason, one, other, board) || line_clash(reason, other, one, board) ||
+           lines_clash(reason, one, other, board) || exclusion_clash(reason, one, other, board) ||
+           exclusion_clash(reason, other, one, board);
 }
