@@ -8,13 +8,6 @@
 
 #include <stdio.h>
 
-static bool is_on(const struct board *board, const struct satdoku_cell *cell)
-{
-    /* One less than a row may not be a number. */
-    return cell->row >= 1 && cell->column >= 1 &&
-           board_cell(board, cell->row - 1, cell->column - 1) != BOARD_NO_CELL;
-}
-
 /* Whether a clue has the cells that drawing it takes. */
 static bool can_be_marked(const struct board *board, const struct satdoku_clue *clue)
 {
@@ -24,7 +17,9 @@ static bool can_be_marked(const struct board *board, const struct satdoku_clue *
         return false;
     }
     for (size_t i = 0; i < clue->cell_count; i++) {
-        if (!is_on(board, &clue->cells[i])) {
+        const struct satdoku_cell *cell = &clue->cells[i];
+        bool far = cell->row < 1 || cell->column < 1; /* one less may not be a number */
+        if (far || board_cell(board, cell->row - 1, cell->column - 1) == BOARD_NO_CELL) {
             return false;
         }
     }

@@ -9,6 +9,55 @@
 
 #include <string.h>
 
+/* ---- Places ---- */
+
+struct sketch_side *sketch_left(const struct sketch *sketch, int row, int column)
+{
+    return &sketch->left[row * (sketch->board->columns + 1) + column];
+}
+
+struct sketch_side *sketch_above(const struct sketch *sketch, int row, int column)
+{
+    return &sketch->above[row * sketch->board->columns + column];
+}
+
+unsigned char *sketch_corner_at(const struct sketch *sketch, int row, int column)
+{
+    return &sketch->corners[row * (sketch->board->columns + 1) + column];
+}
+
+struct sketch_side *sketch_between(const struct sketch *sketch, int cell, int other)
+{
+    int row = board_row(sketch->board, cell);
+    int column = board_column(sketch->board, cell);
+    int down = board_row(sketch->board, other) - row;
+    int right = board_column(sketch->board, other) - column;
+    if (down == 0 && (right == 1 || right == -1)) {
+        return sketch_left(sketch, row, right > 0 ? column + 1 : column);
+    }
+    if (right == 0 && (down == 1 || down == -1)) {
+        return sketch_above(sketch, down > 0 ? row + 1 : row, column);
+    }
+    return NULL;
+}
+
+bool sketch_possible(const struct sketch *sketch, int cell, int digit)
+{
+    return sketch->possible[(size_t)cell * (size_t)sketch->board->digits + (size_t)digit];
+}
+
+void sketch_clear(struct sketch *sketch)
+{
+    mem_free(sketch->cells);
+    mem_free(sketch->left);
+    mem_free(sketch->above);
+    mem_free(sketch->corners);
+    mem_free(sketch->possible);
+    mem_free(sketch->queue);
+    mem_free(sketch->drawn);
+    *sketch = (struct sketch){0};
+}
+
 /* ---- Regions ---- */
 
 static bool share_region(const struct board *board, enum region_kind kind, int cell, int other)
@@ -104,45 +153,31 @@ static void add_digits(struct sketch *sketch)
 
 /* ---- Candidates ---- */
 
-/* Room to add candidate sets. */
-struct narrowing {
-    bool *seen; /* [cells]: a set of that cell was added; owned */
-    bool *set;  /* [digits]: the set under way; owned */
-};
-
 /* Small digits of a cell are those that all of its candidate sets have. */
-static void narrow(struct sketch *sketch, const struct narrowing *narrowing,
-                   const struct clue *clue)
-{
-    int cell = clue->cells[0];
-    int digits = sketch->board->digits;
-    bool *possible = sketch->possible + (size_t)cell * (size_t)digits;
-    for (int digit = 0; digit < digits; digit++) {
-        narrowing->set[digit] = false;
-    }
-    for (int i = 0; i < clue->value_count; i++) {
-        narrowing->set[clue->values[i] - 1] = true;
-    }
-    for (int digit = 0; digit < digits; digit++) {
-        possible[digit] = narrowing->set[digit] && (possible[digit] || !narrowing->seen[cell]);
-    }
-    narrowing->seen[cell] = true;
-}
-
 static enum satdoku_status narrow_all(struct sketch *sketch)
 {
-    const struct board *board = sketch->board;
-    struct narrowing narrowing = {mem_zalloc((size_t)board->cells, sizeof(bool)),
-                                  mem_zalloc((size_t)board->digits, sizeof(bool))};
-    bool room = narrowing.seen != NULL && narrowing.set != NULL;
+    int digits = sketch->board->digits;
+    bool *seen = mem_zalloc((size_t)sketch->board->cells, sizeof *seen); /* a set of that cell */
+    bool *set = mem_alloc((size_t)digits, sizeof *set);
+    bool room = seen != NULL && set != NULL;
     for (size_t i = 0; room && i < sketch->puzzle->list.count; i++) {
         struct clue clue = clue_listed(sketch->puzzle, i);
-        if (clue_is_candidates(clue.kind)) {
-            narrow(sketch, &narrowing, &clue);
+        if (!clue_is_candidates(clue.kind)) {
+            continue;
         }
+        int cell = clue.cells[0];
+        bool *possible = sketch->possible + (size_t)cell * (size_t)digits;
+        memset(set, 0, (size_t)digits);
+        for (int k = 0; k < clue.value_count; k++) {
+            set[clue.values[k] - 1] = true;
+        }
+        for (int digit = 0; digit < digits; digit++) {
+            possible[digit] = set[digit] && (possible[digit] || !seen[cell]);
+        }
+        seen[cell] = true;
     }
-    mem_free(narrowing.seen);
-    mem_free(narrowing.set);
+    mem_free(seen);
+    mem_free(set);
     return room ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
 }
 

@@ -130,7 +130,7 @@ void sketch_clues(struct sketch *sketch);
 /* Whether words have to say clue `index` of them. */
 bool sketch_needs_words(const struct sketch *sketch, size_t index);
 
-/* ---- sketch_make.c ---- */
+/* ---- sketch.c ---- */
 
 /* Sketches a puzzle with what the picture adds, which picture_take has passed. Clear it in any
  * case. ERR_MEMORY. */

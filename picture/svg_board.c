@@ -177,14 +177,13 @@ static void draw_grid(struct svg_board *b)
 
 /* ---- Regions that are no rows, columns and boxes ---- */
 
-/* White, so that what lies behind the picture does not matter, with shades for windows. */
-static void draw_ground(struct svg_board *b)
+static void draw_regions(struct svg_board *b, enum region_kind kind, int inset,
+                         const char *attributes)
 {
-    const struct board *board = b->board;
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (region->kind == REGION_WINDOW) {
-            svg_outline(b, region->cells, region->count, 0, "fill=\"#dcdcdc\"");
+    for (int i = 0; i < b->board->region_count; i++) {
+        const struct region *region = &b->board->regions[i];
+        if (region->kind == kind) {
+            svg_outline(b, region->cells, region->count, inset, attributes);
         }
     }
 }
@@ -198,20 +197,6 @@ static void draw_diagonals(struct svg_board *b)
                 b->out,
                 "<path fill=\"none\" stroke=\"#8a8a8a\" stroke-width=\"4\" d=\"M0 %dL%d %d\"/>\n",
                 number == 0 ? 0 : end, end, number == 0 ? end : 0);
-        }
-    }
-}
-
-static void draw_sets(struct svg_board *b)
-{
-    static const char attributes[] = "fill=\"none\" stroke=\"#444444\" stroke-width=\"3\" "
-                                     "stroke-linejoin=\"round\" stroke-dasharray=\"3 7\" "
-                                     "stroke-linecap=\"round\"";
-    const struct board *board = b->board;
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (region->kind == REGION_SET) {
-            svg_outline(b, region->cells, region->count, 13, attributes);
         }
     }
 }
@@ -379,7 +364,7 @@ void svg_board_draw(struct svg_board *b)
 {
     draw_title(b);
     svg_add(b->out, "<g transform=\"translate(%d %d)\">\n", b->left, b->top);
-    draw_ground(b);
+    draw_regions(b, REGION_WINDOW, 0, "fill=\"#dcdcdc\""); /* shades */
     svg_marks_differences(b);
     draw_diagonals(b);
     svg_marks_under(b);
@@ -389,7 +374,9 @@ void svg_board_draw(struct svg_board *b)
         draw_tiling(b);
     }
     svg_clues_draw(b, SVG_LAYER_TILES);
-    draw_sets(b);
+    draw_regions(b, REGION_SET, 13,
+                 "fill=\"none\" stroke=\"#444444\" stroke-width=\"3\" stroke-linejoin=\"round\" "
+                 "stroke-dasharray=\"3 7\" stroke-linecap=\"round\"");
     svg_clues_draw(b, SVG_LAYER_OUTLINES);
     draw_digits(b);
     svg_clues_draw(b, SVG_LAYER_CELLS);

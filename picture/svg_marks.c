@@ -82,14 +82,6 @@ static struct svg_point corner_mark(const struct svg_board *b, const struct satd
     return svg_corner_point(b, cells);
 }
 
-/* Whether the values are the same, too. */
-static bool has_value(const struct svg_board *b, const struct clue *clue,
-                      const struct satdoku_clue *marked)
-{
-    bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
-    return clue->values[0] + (digit ? b->board->lowest - 1 : 0) == marked->values[0];
-}
-
 /* The number of a clue outside of the board: those that come behind it in the puzzle are nearer. */
 static struct svg_point outside_mark(const struct svg_board *b, const struct satdoku_clue *marked)
 {
@@ -99,7 +91,9 @@ static struct svg_point outside_mark(const struct svg_board *b, const struct sat
         struct clue clue = clue_listed(b->puzzle, i);
         if (svg_kind_of(clue.kind)->layer == SVG_LAYER_OUTSIDE && clue.cells[0] == cells[0] &&
             clue.cells[clue.cell_count - 1] == cells[1]) {
-            index = is_it(b, &clue, marked) && has_value(b, &clue, marked) ? 0 : index + 1;
+            bool digit = clue_kind_of(clue.kind)->values == CLUE_DIGITS;
+            int value = clue.values[0] + (digit ? b->board->lowest - 1 : 0);
+            index = is_it(b, &clue, marked) && value == marked->values[0] ? 0 : index + 1;
         }
     }
     return svg_outside_point(b, cells, 2, index < b->outside_levels ? index : 0);
@@ -149,18 +143,6 @@ static void cross(struct svg_board *b, struct svg_point middle, int radius, bool
     sink_text(b->out, "\"/>\n");
 }
 
-/* Cells of a clue in an array of its own, up to `room` of them. */
-static int take_cells(int *cells, int room, const struct svg_board *b,
-                      const struct satdoku_clue *clue)
-{
-    int count = 0;
-    while (count < room && (size_t)count < clue->cell_count) {
-        cells[count] = cell_of(b, clue, (size_t)count);
-        count++;
-    }
-    return count;
-}
-
 /* Under a line that is part of the conflict lies a wider one. */
 static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
                       const struct svg_kind *kind)
@@ -203,7 +185,10 @@ static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
 {
     enum { CELLS_MAX = 1024 };
     int cells[CELLS_MAX] = {0};
-    int count = take_cells(cells, CELLS_MAX, b, clue);
+    int count = 0;
+    for (; count < CELLS_MAX && (size_t)count < clue->cell_count; count++) {
+        cells[count] = cell_of(b, clue, (size_t)count);
+    }
     switch (svg_kind_of(clue->kind)->layer) {
     case SVG_LAYER_CELLS:
         ring(b, svg_middle(b, cells[0]), RING);

@@ -25,14 +25,23 @@ static enum ink ink_of(enum stroke stroke)
 
 /* ---- Lines between rows ---- */
 
-/* The ends of lines that meet at a corner. */
-static void meet(enum stroke arms[ARMS], const struct text_picture *picture, int row, int column,
-                 const struct part *part)
+static void write_corner(struct text_picture *picture, int row, int column, const struct part *part)
 {
     const struct sketch *sketch = &picture->sketch;
-    for (int i = 0; i < ARMS; i++) {
-        arms[i] = STROKE_NONE;
+    bool ascii = picture->pen.ascii;
+    unsigned corner = *sketch_corner_at(sketch, row, column);
+    bool falling = (corner & (CORNER_FALLING | CORNER_PATH_FALLING)) != 0;
+    bool rising = (corner & (CORNER_RISING | CORNER_PATH_RISING)) != 0;
+    if (falling || rising) {
+        bool path = (corner & (CORNER_PATH_FALLING | CORNER_PATH_RISING)) != 0;
+        enum glyph glyph = falling && rising ? GLYPH_CROSSED
+                           : falling         ? GLYPH_FALLING
+                                             : GLYPH_RISING;
+        text_pen_put(&picture->pen, glyph_text(glyph, ascii), path ? INK_PATH : INK_MARK);
+        return;
     }
+    enum stroke arms[ARMS] = {STROKE_NONE, STROKE_NONE, STROKE_NONE, STROKE_NONE};
+    enum ink ink = INK_LIGHT;
     if (row > 0) {
         arms[ARM_UP] = seen(picture, sketch_left(sketch, row - 1, column));
     }
@@ -45,25 +54,6 @@ static void meet(enum stroke arms[ARMS], const struct text_picture *picture, int
     if (column < part->to) {
         arms[ARM_RIGHT] = seen(picture, sketch_above(sketch, row, column));
     }
-}
-
-static void write_corner(struct text_picture *picture, int row, int column, const struct part *part)
-{
-    bool ascii = picture->pen.ascii;
-    unsigned corner = *sketch_corner_at(&picture->sketch, row, column);
-    bool falling = (corner & (CORNER_FALLING | CORNER_PATH_FALLING)) != 0;
-    bool rising = (corner & (CORNER_RISING | CORNER_PATH_RISING)) != 0;
-    if (falling || rising) {
-        bool path = (corner & (CORNER_PATH_FALLING | CORNER_PATH_RISING)) != 0;
-        enum glyph glyph = falling && rising ? GLYPH_CROSSED
-                           : falling         ? GLYPH_FALLING
-                                             : GLYPH_RISING;
-        text_pen_put(&picture->pen, glyph_text(glyph, ascii), path ? INK_PATH : INK_MARK);
-        return;
-    }
-    enum stroke arms[ARMS];
-    enum ink ink = INK_LIGHT;
-    meet(arms, picture, row, column, part);
     for (int i = 0; i < ARMS; i++) {
         if (arms[i] != STROKE_NONE && ink_of(arms[i]) == INK_PLAIN) {
             ink = INK_PLAIN;

@@ -169,10 +169,13 @@ static void put_arms(struct text_picture *picture, int cell)
 
 /* ---- Cells ---- */
 
-static void put_small_digits(struct text_picture *picture, int cell, int y)
+/* Marks stand at the ends of the lines, where there are no digits. */
+static void put_small(struct text_picture *picture, int cell, int y)
 {
     const struct text_layout *layout = &picture->layout;
     const struct sketch *sketch = &picture->sketch;
+    const struct sketch_cell *look = &sketch->cells[cell];
+    int last = layout->width - 1;
     for (int i = 0; i < layout->small_columns; i++) {
         int digit = y * layout->small_columns + i;
         char text[TEXT_DIGIT];
@@ -181,30 +184,21 @@ static void put_small_digits(struct text_picture *picture, int cell, int y)
             put_text(picture, layout->small_indent + i * layout->small_width, text, INK_SMALL);
         }
     }
-}
-
-/* Marks stand at the ends of the lines, where there are no digits. */
-static void put_small(struct text_picture *picture, int cell, int y)
-{
-    const struct sketch_cell *look = &picture->sketch.cells[cell];
-    int last = picture->layout.width - 1;
-    put_small_digits(picture, cell, y);
-    if (picture->layout.small_indent == 0) {
+    if (layout->small_indent == 0) {
         return;
     }
-    if (y == picture->layout.height - 1 && look->conflict) {
+    if (y == layout->height - 1 && look->conflict) {
         put_glyph(picture, last, GLYPH_CONFLICT, INK_CONFLICT);
     }
-    if (y == picture->layout.height - 1 && look->repair) {
+    if (y == layout->height - 1 && look->repair) {
         put_glyph(picture, 0, GLYPH_REPAIR, INK_REPAIR);
     }
-    if (y == text_picture_middle(picture)) {
+    bool framed = look->frame == FRAME_BULB || look->frame == FRAME_SINGLE;
+    if (y == text_picture_middle(picture) && framed && is_blank(picture, 0) &&
+        is_blank(picture, last)) {
         bool bulb = look->frame == FRAME_BULB;
-        bool single = look->frame == FRAME_SINGLE;
-        if ((bulb || single) && is_blank(picture, 0) && is_blank(picture, last)) {
-            put_glyph(picture, 0, bulb ? GLYPH_OPEN_ROUND : GLYPH_OPEN_SQUARE, INK_PATH);
-            put_glyph(picture, last, bulb ? GLYPH_CLOSE_ROUND : GLYPH_CLOSE_SQUARE, INK_PATH);
-        }
+        put_glyph(picture, 0, bulb ? GLYPH_OPEN_ROUND : GLYPH_OPEN_SQUARE, INK_PATH);
+        put_glyph(picture, last, bulb ? GLYPH_CLOSE_ROUND : GLYPH_CLOSE_SQUARE, INK_PATH);
     }
 }
 

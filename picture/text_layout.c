@@ -49,34 +49,24 @@ static int larger(int a, int b)
 
 /* ---- Gaps ---- */
 
-/* Whether any line stands left of a column, or above a row. */
-static bool has_heavy_left(const struct sketch *sketch, int column)
-{
-    for (int row = 0; row < sketch->board->rows; row++) {
-        if (sketch_left(sketch, row, column)->stroke == STROKE_HEAVY) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_heavy_above(const struct sketch *sketch, int row)
-{
-    for (int column = 0; column < sketch->board->columns; column++) {
-        if (sketch_above(sketch, row, column)->stroke == STROKE_HEAVY) {
-            return true;
-        }
-    }
-    return false;
-}
-
+/* Without light lines there is text where some line is heavy. */
 static void set_gaps(struct text_layout *layout, const struct sketch *sketch)
 {
-    for (int column = 0; column <= sketch->board->columns; column++) {
-        layout->gaps[column] = layout->lines || has_heavy_left(sketch, column);
+    int rows = sketch->board->rows;
+    int columns = sketch->board->columns;
+    for (int column = 0; column <= columns; column++) {
+        bool gap = layout->lines;
+        for (int row = 0; row < rows && !gap; row++) {
+            gap = sketch_left(sketch, row, column)->stroke == STROKE_HEAVY;
+        }
+        layout->gaps[column] = gap;
     }
-    for (int row = 0; row <= sketch->board->rows; row++) {
-        layout->row_gaps[row] = layout->lines || has_heavy_above(sketch, row);
+    for (int row = 0; row <= rows; row++) {
+        bool gap = layout->lines;
+        for (int column = 0; column < columns && !gap; column++) {
+            gap = sketch_above(sketch, row, column)->stroke == STROKE_HEAVY;
+        }
+        layout->row_gaps[row] = gap;
     }
 }
 
@@ -109,15 +99,11 @@ static bool fits_marks(const struct text_layout *layout, const struct sketch *sk
 }
 
 /* Two digits in a cell take more room, and so do the marks around them. */
-static int width_of_two(const struct sketch *sketch, int digit_width)
-{
-    return sketch->differs ? 2 * digit_width + 1 + (sketch->marked ? 2 : 0) : 0;
-}
-
 static void set_width(struct text_layout *layout, const struct sketch *sketch, int width)
 {
     layout->digit_width = layout->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
-    layout->width = larger(width, width_of_two(sketch, layout->digit_width));
+    int two = 2 * layout->digit_width + 1 + (sketch->marked ? 2 : 0);
+    layout->width = sketch->differs ? larger(width, two) : width;
     layout->digit_at = (layout->width - layout->digit_width + 1) / 2;
 }
 
@@ -170,10 +156,16 @@ static bool set_any_style(struct text_layout *layout, const struct sketch *sketc
                                     : set_style(layout, sketch, index);
 }
 
-static void choose(struct text_layout *layout, const struct sketch *sketch, int columns)
+enum satdoku_status text_layout_choose(struct text_layout *layout, const struct sketch *sketch,
+                                       int columns)
 {
     size_t narrowest = 0;
     int least = INT_MAX;
+    layout->gaps = mem_alloc((size_t)sketch->board->columns + 1, sizeof *layout->gaps);
+    layout->row_gaps = mem_alloc((size_t)sketch->board->rows + 1, sizeof *layout->row_gaps);
+    if (layout->gaps == NULL || layout->row_gaps == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
     for (size_t i = 0; set_any_style(layout, sketch, i); i++) {
         if (!fits_marks(layout, sketch)) {
             continue;
@@ -181,7 +173,7 @@ static void choose(struct text_layout *layout, const struct sketch *sketch, int 
         set_gaps(layout, sketch);
         int width = text_layout_width(layout, 0, sketch->board->columns);
         if (width <= columns) {
-            return;
+            return SATDOKU_OK;
         }
         if (width < least && layout->ends) {
             least = width;
@@ -190,17 +182,6 @@ static void choose(struct text_layout *layout, const struct sketch *sketch, int 
     }
     set_any_style(layout, sketch, narrowest);
     set_gaps(layout, sketch);
-}
-
-enum satdoku_status text_layout_choose(struct text_layout *layout, const struct sketch *sketch,
-                                       int columns)
-{
-    layout->gaps = mem_alloc((size_t)sketch->board->columns + 1, sizeof *layout->gaps);
-    layout->row_gaps = mem_alloc((size_t)sketch->board->rows + 1, sizeof *layout->row_gaps);
-    if (layout->gaps == NULL || layout->row_gaps == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    choose(layout, sketch, columns);
     return SATDOKU_OK;
 }
 

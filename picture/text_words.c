@@ -81,16 +81,6 @@ static void write_characters(struct text_picture *picture)
     write_text(picture, text);
 }
 
-static bool has_given(const struct sketch *sketch)
-{
-    for (int cell = 0; cell < sketch->board->cells; cell++) {
-        if (sketch->cells[cell].given) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void write_digits(struct text_picture *picture)
 {
     const struct sketch *sketch = &picture->sketch;
@@ -102,7 +92,11 @@ static void write_digits(struct text_picture *picture)
         write_sign(picture, text, INK_SOLVED,
                    sketch->solution != NULL ? "A digit of the solution." : "The only candidate.");
     }
-    if (sketch->possible != NULL && has_given(sketch)) {
+    bool given = false;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        given = given || sketch->cells[cell].given;
+    }
+    if (sketch->possible != NULL && given) {
         write_sign(picture, "[5]", INK_GIVEN, "A given.");
     }
     if (sketch->differs) {
@@ -227,60 +221,41 @@ static bool is_in_group(const struct clue_group *group, const struct clue *clue)
     return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
 }
 
-/* "(1, 2) ": digits that a clue lists. */
-static void add_digits(struct text_paragraph *paragraph, const struct board *board,
-                       const struct clue *clue)
-{
-    for (int i = 0; i < clue->value_count; i++) {
-        char text[32];
-        snprintf(text, sizeof text, "%s%d%s", i == 0 ? "(" : ", ",
-                 picture_digit(board, clue->values[i]), i + 1 == clue->value_count ? ") " : "");
-        text_paragraph_add(paragraph, text);
-    }
-}
-
-/* "row 1 from the left". */
-static void add_line(struct text_paragraph *paragraph, const struct board *board,
-                     const struct clue *clue)
-{
-    int last = clue->cells[clue->cell_count - 1];
-    struct satdoku_cell ends[2] = {{board_row(board, clue->cells[0]) + 1,
-                                    board_column(board, clue->cells[0]) + 1},
-                                   {board_row(board, last) + 1, board_column(board, last) + 1}};
-    char text[CLUE_LINE_TEXT];
-    clue_line_text(text, &ends[0], &ends[1]);
-    text_paragraph_add(paragraph, text);
-}
-
 /* "(17) r1c1, r1c2": with its value, unless the words have that. */
 static void add_clue(struct text_paragraph *paragraph, const struct board *board,
                      const struct clue *clue, bool valued)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind->join != NULL) {
-        char value[32];
-        snprintf(value, sizeof value, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
-        bool said = valued || kind->values != CLUE_NUMBERS || kind->values_max != 1;
-        text_paragraph_add(paragraph, said ? "" : value);
-        if (kind->values == CLUE_CHARACTERS) {
-            char characters[CLUE_CHARACTERS_TEXT];
-            clue_characters_text(characters, clue->values, (size_t)clue->value_count);
-            text_paragraph_add(paragraph, "(");
-            text_paragraph_add(paragraph, characters);
-            text_paragraph_add(paragraph, ") ");
-        }
-        if (kind->values == CLUE_DIGITS) {
-            add_digits(paragraph, board, clue);
-        }
-        if (kind->outside) {
-            add_line(paragraph, board, clue);
-        } else {
-            add_clue_cells(paragraph, board, clue);
-        }
+    char text[CLUE_TEXT];
+    if (kind->join == NULL) {
+        clue_describe(text, clue, board);
+        text_paragraph_add(paragraph, text);
         return;
     }
-    char text[CLUE_TEXT];
-    clue_describe(text, clue, board);
+    if (!valued && kind->values == CLUE_NUMBERS && kind->values_max == 1) {
+        snprintf(text, sizeof text, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
+        text_paragraph_add(paragraph, text);
+    }
+    if (kind->values == CLUE_CHARACTERS) {
+        char characters[CLUE_CHARACTERS_TEXT];
+        clue_characters_text(characters, clue->values, (size_t)clue->value_count);
+        snprintf(text, sizeof text, "(%s) ", characters);
+        text_paragraph_add(paragraph, text);
+    }
+    for (int i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
+        snprintf(text, sizeof text, "%s%d%s", i == 0 ? "(" : ", ",
+                 picture_digit(board, clue->values[i]), i + 1 == clue->value_count ? ") " : "");
+        text_paragraph_add(paragraph, text);
+    }
+    if (!kind->outside) {
+        add_clue_cells(paragraph, board, clue);
+        return;
+    }
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    struct satdoku_cell from = {board_row(board, first) + 1, board_column(board, first) + 1};
+    struct satdoku_cell to = {board_row(board, last) + 1, board_column(board, last) + 1};
+    clue_line_text(text, &from, &to); /* "row 1 from the left" */
     text_paragraph_add(paragraph, text);
 }
 

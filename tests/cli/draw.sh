@@ -293,7 +293,7 @@ done
 rm file full
 
 case_of 'a large board in parts'
-empty_board 20 > empty
+empty_board 16 > empty
 run draw --svg --candidates empty
 expect_that 'it is several parts of 32 KB' [ "$(wc -c < "$out")" -gt 65536 ]
 run draw --png --candidates -o file empty
