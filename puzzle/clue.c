@@ -11,52 +11,14 @@
 
 /* ---- Whether a clue can be added ---- */
 
-static bool count_fits(int count, int min, int max, bool any)
-{
-    return count >= min && (any || count <= max);
-}
-
-static bool are_neighbours(const struct board *board, int cell, int other)
-{
-    return abs(board_row(board, cell) - board_row(board, other)) +
-               abs(board_column(board, cell) - board_column(board, other)) ==
-           1;
-}
-
 static bool counts_fit(const struct clue *clue, const struct clue_kind *kind,
                        const struct board *board)
 {
-    bool of_cells = kind->scope == CLUE_OF_CELLS;
-    return count_fits(clue->cell_count, kind->cells_min, kind->cells_max,
-                      of_cells && kind->cells_max == 0) &&
-           count_fits(clue->value_count, kind->values_min, kind->values_max,
-                      kind->values_max < 0) &&
+    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
+    return (any_cells || clue->cell_count <= kind->cells_max) &&
+           clue->value_count >= kind->values_min &&
+           (kind->values_max < 0 || clue->value_count <= kind->values_max) &&
            (!kind->table || clue->value_count == board->digits * board->digits);
-}
-
-static bool cells_are_there(const struct clue *clue, const struct board *board)
-{
-    for (int i = 0; i < clue->cell_count; i++) {
-        if (clue->cells[i] < 0 || clue->cells[i] >= board->cells) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool values_fit(const struct clue *clue, const struct clue_kind *kind,
-                       const struct board *board)
-{
-    bool digits = kind->values == CLUE_DIGITS;
-    int lowest = digits ? 1 : kind->value_floor;
-    int ceiling = kind->value_ceiling != 0 ? kind->value_ceiling : INT_MAX;
-    int highest = digits ? board->digits : ceiling;
-    for (int i = 0; i < clue->value_count; i++) {
-        if (clue->values[i] < lowest || clue->values[i] > highest) {
-            return false;
-        }
-    }
-    return true;
 }
 
 const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const struct board *board)
@@ -77,14 +39,26 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
                  clue->value_count);
         return text;
     }
-    if (!cells_are_there(clue, board)) {
-        return "has a cell that is not on the board";
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (clue->cells[i] < 0 || clue->cells[i] >= board->cells) {
+            return "has a cell that is not on the board";
+        }
     }
-    if (kind->neighbours && !are_neighbours(board, clue->cells[0], clue->cells[1])) {
-        return "has cells that are not next to each other";
+    if (kind->neighbours) {
+        int down = board_row(board, clue->cells[1]) - board_row(board, clue->cells[0]);
+        int right = board_column(board, clue->cells[1]) - board_column(board, clue->cells[0]);
+        if (abs(down) + abs(right) != 1) {
+            return "has cells that are not next to each other";
+        }
     }
-    if (!values_fit(clue, kind, board)) {
-        return "has a value that is out of range";
+    bool digits = kind->values == CLUE_DIGITS;
+    int lowest = digits ? 1 : kind->value_floor;
+    int ceiling = kind->value_ceiling != 0 ? kind->value_ceiling : INT_MAX;
+    int highest = digits ? board->digits : ceiling;
+    for (int i = 0; i < clue->value_count; i++) {
+        if (clue->values[i] < lowest || clue->values[i] > highest) {
+            return "has a value that is out of range";
+        }
     }
     return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
 }
@@ -250,23 +224,16 @@ static void copy_numbers(int *to, const int *from, int count)
     }
 }
 
-/* How many rules of the whole board the list has. They are its first clues. */
-static size_t count_rules(const struct clue_list *list)
-{
-    size_t count = 0;
-    while (count < list->count && clue_kind_of(list->clues[count].kind)->scope == CLUE_OF_BOARD) {
-        count++;
-    }
-    return count;
-}
-
 static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
     struct clue_list *list = &puzzle->list;
     bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
-    size_t place = is_rule ? count_rules(list) : list->count;
+    size_t place = is_rule ? 0 : list->count;
     if (is_rule && clue_list_has(list, clue->kind)) {
         return SATDOKU_OK;
+    }
+    while (place < list->count && clue_kind_of(list->clues[place].kind)->scope == CLUE_OF_BOARD) {
+        place++; /* rules are the first clues */
     }
     struct stored_clue *clues =
         mem_grow(list->clues, &list->capacity, list->count + 1, sizeof *clues);
@@ -340,24 +307,20 @@ void clues_forget_off(struct satdoku_puzzle *puzzle)
 
 /* ---- The rules check ---- */
 
-static bool neighbours_go_together(const struct clue *clue, const struct clue_kind *kind,
-                                   const struct board *board, const struct grid *grid)
+bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                const struct grid *grid)
 {
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind->holds != NULL) {
+        return kind->holds(clue, puzzle, grid);
+    }
     for (int i = 0; i + 1 < clue->cell_count; i++) {
-        if (!kind->go_together(clue, board, grid->digits[clue->cells[i]],
+        if (!kind->go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
                                grid->digits[clue->cells[i + 1]])) {
             return false;
         }
     }
     return true;
-}
-
-bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                const struct grid *grid)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    return kind->holds != NULL ? kind->holds(clue, puzzle, grid)
-                               : neighbours_go_together(clue, kind, puzzle->board, grid);
 }
 
 bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
@@ -378,27 +341,16 @@ bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
 
 /* ---- As one list: givens, or dominoes and singles, then those of the list ---- */
 
-static size_t count_givens(const struct satdoku_puzzle *puzzle)
+size_t clue_list_start(const struct satdoku_puzzle *puzzle)
 {
-    size_t count = 0;
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+    size_t count = puzzle->sudominoku ? puzzle->domino_count : 0;
+    for (int cell = 0; !puzzle->sudominoku && cell < puzzle->board->cells; cell++) {
         count += puzzle->givens[cell] != 0;
     }
-    return count;
-}
-
-static size_t count_singles(const struct satdoku_puzzle *puzzle)
-{
-    size_t count = 0;
-    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
+    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
         count += puzzle->singles[digit] != PUZZLE_NO_CELL;
     }
     return count;
-}
-
-size_t clue_list_start(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle->sudominoku ? puzzle->domino_count + count_singles(puzzle) : count_givens(puzzle);
 }
 
 size_t clue_count(const struct satdoku_puzzle *puzzle)
@@ -406,32 +358,18 @@ size_t clue_count(const struct satdoku_puzzle *puzzle)
     return clue_list_start(puzzle) + puzzle->list.count;
 }
 
-/* A clue of as many cells as values, which are in the room. */
-static struct clue in_room(enum satdoku_clue_kind kind, const struct clue_room *room, int count)
-{
-    return (struct clue){kind, room->cells, count, room->values, count};
-}
-
+/* A clue of one cell and digit, which are in the room. */
 static struct clue cell_clue(enum satdoku_clue_kind kind, struct clue_room *room, int cell,
                              int digit)
 {
     room->cells[0] = cell;
     room->values[0] = digit;
-    return in_room(kind, room, 1);
+    return (struct clue){kind, room->cells, 1, room->values, 1};
 }
 
 struct clue clue_given(struct clue_room *room, int cell, int digit)
 {
     return cell_clue(SATDOKU_CLUE_GIVEN, room, cell, digit);
-}
-
-static struct clue domino_clue(struct clue_room *room, const struct domino *domino)
-{
-    for (int half = 0; half < 2; half++) {
-        room->cells[half] = domino->cell[half];
-        room->values[half] = domino->digit[half];
-    }
-    return in_room(SATDOKU_CLUE_DOMINO, room, 2);
 }
 
 struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index)
@@ -457,7 +395,10 @@ static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t
                                      struct clue_room *room)
 {
     if (*index < puzzle->domino_count) {
-        return domino_clue(room, &puzzle->dominoes[*index]);
+        const struct domino *domino = &puzzle->dominoes[*index];
+        memcpy(room->cells, domino->cell, sizeof domino->cell);
+        memcpy(room->values, domino->digit, sizeof domino->digit);
+        return (struct clue){SATDOKU_CLUE_DOMINO, room->cells, 2, room->values, 2};
     }
     *index -= puzzle->domino_count;
     for (int digit = 1; digit <= puzzle->board->digits; digit++) {

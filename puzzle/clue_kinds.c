@@ -33,7 +33,7 @@ static bool takes_dominoes(const struct board *board)
     return board->shape.n > 0 && board->lines && board->digits <= PUZZLE_MAX_SUDOMINOKU;
 }
 
-static bool has_cell_twice(const struct clue *clue, const struct board *board)
+static const char *refuse_twice(const struct clue *clue, const struct board *board)
 {
     uint64_t seen[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE / 64]; /* a bit for each cell */
     memset(seen, 0, (size_t)(board->cells + 63) / 64 * sizeof *seen);
@@ -41,40 +41,33 @@ static bool has_cell_twice(const struct clue *clue, const struct board *board)
         int cell = clue->cells[i];
         uint64_t bit = UINT64_C(1) << cell % 64;
         if ((seen[cell / 64] & bit) != 0) {
-            return true;
+            return "cannot have a cell twice";
         }
         seen[cell / 64] |= bit;
     }
-    return false;
+    return NULL;
 }
 
-static const char *refuse_twice(const struct clue *clue, const struct board *board)
-{
-    return has_cell_twice(clue, board) ? "cannot have a cell twice" : NULL;
-}
-
-static const char many_sets[] = "cannot have so many cells that more than 8192 sets of digits fit";
-
-static const char *refuse_rellik(const struct clue *clue, const struct board *board)
+static const char *refuse_sets(const struct clue *clue, const struct board *board,
+                               digit_sets_rule *rule, int number)
 {
     const char *twice = refuse_twice(clue, board);
     if (twice != NULL) {
         return twice;
     }
-    bool few = digit_sets_are_few(board, clue->cell_count, digit_sets_avoid_sum, clue->values[0],
-                                  CLUE_CAGE_SETS_MAX);
-    return few ? NULL : many_sets;
+    return digit_sets_are_few(board, clue->cell_count, rule, number, CLUE_CAGE_SETS_MAX)
+               ? NULL
+               : "cannot have so many cells that more than 8192 sets of digits fit";
+}
+
+static const char *refuse_rellik(const struct clue *clue, const struct board *board)
+{
+    return refuse_sets(clue, board, digit_sets_avoid_sum, clue->values[0]);
 }
 
 static const char *refuse_equality(const struct clue *clue, const struct board *board)
 {
-    const char *twice = refuse_twice(clue, board);
-    if (twice != NULL) {
-        return twice;
-    }
-    bool few =
-        digit_sets_are_few(board, clue->cell_count, digit_sets_are_halved, 0, CLUE_CAGE_SETS_MAX);
-    return few ? NULL : many_sets;
+    return refuse_sets(clue, board, digit_sets_are_halved, 0);
 }
 
 static const char *refuse_quad(const struct clue *clue, const struct board *board)
@@ -174,14 +167,6 @@ static const char *refuse_parts(const struct clue *clue, const struct board *boa
     return count == clue->cell_count ? NULL : "needs parts that have all of its cells";
 }
 
-/* Whether a number is read from one cell on to the other. */
-static bool is_read_on(const struct board *board, int cell, int next)
-{
-    int down = board_row(board, next) - board_row(board, cell);
-    int right = board_column(board, next) - board_column(board, cell);
-    return (down == 0 || down == 1) && (right == 0 || right == 1) && down + right > 0;
-}
-
 static const char *refuse_pill(const struct clue *clue, const struct board *board)
 {
     int pill = clue->values[0];
@@ -189,7 +174,9 @@ static const char *refuse_pill(const struct clue *clue, const struct board *boar
         return "needs a pill of two or three cells, and cells of the arrow";
     }
     for (int i = 1; i < pill; i++) {
-        if (!is_read_on(board, clue->cells[i - 1], clue->cells[i])) {
+        int down = board_row(board, clue->cells[i]) - board_row(board, clue->cells[i - 1]);
+        int right = board_column(board, clue->cells[i]) - board_column(board, clue->cells[i - 1]);
+        if (down < 0 || down > 1 || right < 0 || right > 1 || down + right == 0) {
             return "needs a pill in which each cell is to the right of the one before, below it, "
                    "or both";
         }

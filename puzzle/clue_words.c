@@ -222,11 +222,6 @@ static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
 
 /* ---- Inside the library ---- */
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The region of the board that has just these cells; -1: none. */
 static int region_of(const struct clue *clue, const struct board *board)
 {
@@ -247,8 +242,8 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
 {
     struct satdoku_cell cells[TEXT_NUMBERS] = {{0, 0}};
     int values[TEXT_NUMBERS] = {0};
-    int cell_count = least(clue->cell_count, TEXT_NUMBERS);
-    int value_count = least(clue->value_count, TEXT_NUMBERS);
+    int cell_count = clue->cell_count < TEXT_NUMBERS ? clue->cell_count : TEXT_NUMBERS;
+    int value_count = clue->value_count < TEXT_NUMBERS ? clue->value_count : TEXT_NUMBERS;
     int below = clue_kind_of(clue->kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
     for (int i = 0; i < cell_count; i++) {
         cells[i].row = board_row(board, clue->cells[i]) + 1;
@@ -285,41 +280,30 @@ static bool is_within(int number, int lowest, int highest)
     return number >= lowest && number <= highest;
 }
 
-static bool counts_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
+/* Whether the clue has as many cells and values as its kind, and all of them can be written. */
+static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
 {
     bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
-    return clue->cell_count >= (size_t)kind->cells_min &&
-           (any_cells || clue->cell_count <= (size_t)kind->cells_max) &&
-           clue->value_count >= (size_t)kind->values_min &&
-           (kind->values_max < 0 || clue->value_count <= (size_t)kind->values_max) &&
-           (clue->cell_count == 0 || clue->cells != NULL) &&
-           (clue->value_count == 0 || clue->values != NULL);
-}
-
-static bool cells_are_right(const struct satdoku_clue *clue)
-{
+    bool counts = clue->cell_count >= (size_t)kind->cells_min &&
+                  (any_cells || clue->cell_count <= (size_t)kind->cells_max) &&
+                  clue->value_count >= (size_t)kind->values_min &&
+                  (kind->values_max < 0 || clue->value_count <= (size_t)kind->values_max) &&
+                  (clue->cell_count == 0 || clue->cells != NULL) &&
+                  (clue->value_count == 0 || clue->values != NULL);
     int last = has_letters(clue->kind) ? PUZZLE_MAX_SUDOMINOKU : SATDOKU_MAX_SIZE;
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        if (!is_within(clue->cells[i].row, 1, last) || !is_within(clue->cells[i].column, 1, last)) {
-            return false;
-        }
+    bool right = counts;
+    for (size_t i = 0; right && i < clue->cell_count; i++) {
+        right = is_within(clue->cells[i].row, 1, last) && is_within(clue->cells[i].column, 1, last);
     }
-    return true;
-}
-
-static bool values_are_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
-{
-    if (kind->home == CLUE_AS_REGION) {
-        return clue->values[0] >= 1 &&
-               (clue->value_count < 2 || is_within(clue->values[1], 0, REGION_KINDS - 1)) &&
-               (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
+    for (size_t i = 0; right && kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
+        right = is_within(clue->values[i], 0, PRINTED_MAX);
     }
-    for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
-        if (!is_within(clue->values[i], 0, PRINTED_MAX)) {
-            return false;
-        }
+    if (!right || kind->home != CLUE_AS_REGION) {
+        return right;
     }
-    return true;
+    return clue->values[0] >= 1 &&
+           (clue->value_count < 2 || is_within(clue->values[1], 0, REGION_KINDS - 1)) &&
+           (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
 }
 
 void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue)
@@ -328,8 +312,7 @@ void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
         return;
     }
     const struct clue_kind *kind = clue != NULL ? clue_kind_of(clue->kind) : NULL;
-    if (kind == NULL || !counts_are_right(clue, kind) || !cells_are_right(clue) ||
-        !values_are_right(clue, kind)) {
+    if (kind == NULL || !is_right(clue, kind)) {
         snprintf(text, SATDOKU_CLUE_TEXT, "?");
         return;
     }

@@ -127,21 +127,14 @@ enum satdoku_status door_let_out_other(struct satdoku_grid *grid,
 
 /* ---- Puzzles ---- */
 
-static bool same_domino(const struct domino *one, const struct domino *other)
-{
-    for (int turned = 0; turned < 2; turned++) {
-        if (one->cell[0] == other->cell[turned] && one->cell[1] == other->cell[!turned] &&
-            one->digit[0] == other->digit[turned] && one->digit[1] == other->digit[!turned]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool has_domino(const struct satdoku_puzzle *puzzle, const struct domino *domino)
 {
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        if (same_domino(&puzzle->dominoes[i], domino)) {
+    for (size_t i = 0; i < 2 * puzzle->domino_count; i++) {
+        const struct domino *other = &puzzle->dominoes[i / 2];
+        size_t turned = i % 2;
+        if (domino->cell[0] == other->cell[turned] && domino->cell[1] == other->cell[1 - turned] &&
+            domino->digit[0] == other->digit[turned] &&
+            domino->digit[1] == other->digit[1 - turned]) {
             return true;
         }
     }
