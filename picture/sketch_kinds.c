@@ -287,11 +287,11 @@ static const struct sketch_kind forms[SKETCH_FORMS] = {
     [SKETCH_X] = {.draw = draw_mark, .glyph = GLYPH_X},
     [SKETCH_V] = {.draw = draw_mark, .glyph = GLYPH_V},
     [SKETCH_GREATER] = {.draw = draw_greater, .sign = {"> ∨", "> v"}},
-    [SKETCH_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SKETCH_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SKETCH_BROKEN_LINE] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}},
-    [SKETCH_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}},
-    [SKETCH_SLOW_THERMO] = {draw_thermo, SKETCH_WORDS_ALWAYS, {"(5)══", "(5)--"}},
+    [SKETCH_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
+    [SKETCH_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
+    [SKETCH_BROKEN_LINE] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
+    [SKETCH_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}, GLYPH_BLANK},
+    [SKETCH_SLOW_THERMO] = {draw_thermo, SKETCH_WORDS_ALWAYS, {"(5)══", "(5)--"}, GLYPH_BLANK},
 };
 
 const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)
