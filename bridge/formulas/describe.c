@@ -2,7 +2,6 @@
 
 #include "encode_option.h"
 #include "error.h"
-#include "folding.h"
 #include "mem.h"
 #include "names.h"
 #include "print.h"
@@ -10,9 +9,50 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- Folding ---- */
+
+/* Long comment lines are folded: some readers of DIMACS, lrat-check of drat-trim among them, take
+ * lines up to 1,024 characters. What a line has too much follows on lines of the key FOLDING_KEY:
+ *
+ *     c puzzle .Cage~9~R1C1~R1C
+ *     c more 2.Cage~4~R5C5~R5C6
+ *
+ * Readers drop blanks at the end of a line, so there is none where a line was folded.
+ */
+#define FOLDING_KEY "more"
+
+enum { FOLDING_WIDTH = 1000 };
+
+/* Takes comment lines, which begin with the mark already, and passes them on, folded. */
+struct folding {
+    struct sink *out;
+    const char *mark;
+    size_t column; /* characters of this line so far */
+    bool blank;    /* the last of them is one */
+};
+
+static bool fold(void *context, const char *data, size_t size)
+{
+    struct folding *folding = context;
+    for (size_t i = 0; i < size && !folding->out->failed; i++) {
+        if (data[i] == '\n') {
+            folding->column = 0;
+        } else if (folding->column++ >= FOLDING_WIDTH && !folding->blank) {
+            sink_char(folding->out, '\n');
+            sink_text(folding->out, folding->mark);
+            sink_text(folding->out, FOLDING_KEY " ");
+            folding->column = strlen(folding->mark) + strlen(FOLDING_KEY " ") + 1;
+        }
+        folding->blank = data[i] == ' ';
+        sink_char(folding->out, data[i]);
+    }
+    return !folding->out->failed;
+}
+
 /* ---- Writing ---- */
 
-const char *describe_mark(enum satdoku_formula_form form)
+/* What begins a comment line. */
+static const char *describe_mark(enum satdoku_formula_form form)
 {
     return form == SATDOKU_FORM_OPB ? "* " : "c ";
 }
@@ -32,14 +72,6 @@ static void put_line(const struct describing *d, const char *key, const char *va
     sink_char(d->sink, '\n');
 }
 
-static void put_board(const struct describing *d, const struct board *board,
-                      enum satdoku_format format)
-{
-    char text[DESCRIBE_BOARD];
-    describe_board(text, board, format);
-    put_line(d, "board", text);
-}
-
 void describe_block(struct sink *sink, enum satdoku_formula_form form,
                     const struct encode_block *block)
 {
@@ -51,37 +83,25 @@ void describe_block(struct sink *sink, enum satdoku_formula_form form,
     }
 }
 
-static void put_excluded(const struct describing *d, const struct grid *grid)
-{
-    sink_text(d->sink, d->mark);
-    sink_text(d->sink, "excluded ");
-    grid_print(d->sink, grid);
-    sink_char(d->sink, '\n');
-}
-
-/* The format that decoding answers in. */
-static enum satdoku_format answer_format(const struct satdoku_puzzle *puzzle,
-                                         enum satdoku_format format)
-{
-    return format != SATDOKU_FORMAT_AUTO ? format : puzzle_print_format(puzzle);
-}
-
 /* What may be long: the puzzle, and the solution that is excluded. */
 static void put_puzzle(struct sink *sink, const char *mark, const struct satdoku_puzzle *puzzle,
                        const struct grid *excluded)
 {
-    struct folding folding;
+    struct folding folding = {.out = sink, .mark = mark};
     struct sink folded;
     struct describing d = {&folded, mark};
     char prefix[16];
     snprintf(prefix, sizeof prefix, "%spuzzle ", mark);
-    sink_init(&folded, folding_sink(&folding, sink, mark));
+    sink_init(&folded, (struct satdoku_sink){fold, &folding});
     puzzle_print(&folded, puzzle, prefix);
     if (puzzle_print_format(puzzle) == SATDOKU_FORMAT_SUDOMINOKU) {
         put_line(&d, "puzzle", "0");
     }
     if (excluded != NULL) {
-        put_excluded(&d, excluded);
+        sink_text(&folded, mark);
+        sink_text(&folded, "excluded ");
+        grid_print(&folded, excluded);
+        sink_char(&folded, '\n');
     }
     (void)sink_finish(&folded); /* the sink behind it knows, too */
 }
@@ -92,9 +112,12 @@ void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
 {
     struct describing d = {sink, describe_mark(options->form)};
     enum satdoku_format text = puzzle_print_format(puzzle);
+    bool automatic = options->format == SATDOKU_FORMAT_AUTO; /* decoding answers as it is written */
+    char board[DESCRIBE_BOARD];
+    describe_board(board, puzzle->board, text);
     put_line(&d, "satdoku", satdoku_version());
-    put_line(&d, "format", satdoku_format_name(answer_format(puzzle, options->format)));
-    put_board(&d, puzzle->board, text);
+    put_line(&d, "format", satdoku_format_name(automatic ? text : options->format));
+    put_line(&d, "board", board);
     put_line(&d, "encoding", encoding_name(options->encoding));
     if (options->form != SATDOKU_FORM_OPB) { /* which says it as it is */
         put_line(&d, "amo", amo_name(options->amo));
@@ -149,14 +172,6 @@ static enum satdoku_status add_text(struct description *description, const char 
     description->length += length;
     grown[description->length++] = '\n';
     return SATDOKU_OK;
-}
-
-/* Puts what was folded back behind the puzzle's last line. */
-static enum satdoku_status add_more(struct description *description, const char *text,
-                                    size_t length, struct satdoku_error *error)
-{
-    description->length--; /* the end of that line */
-    return add_text(description, text, length, error);
 }
 
 /* Takes a number of one to three digits, without zeros before it, and what must stand behind it. */
@@ -223,24 +238,10 @@ bool describe_read_options(struct satdoku_read_options *options, enum satdoku_fo
     return true;
 }
 
-/* Whether it is the board line of some format, whose own line may come later. */
-static bool is_board(const char *text)
-{
-    struct satdoku_read_options ignored;
-    return describe_read_options(&ignored, SATDOKU_FORMAT_GRID, text) ||
-           describe_read_options(&ignored, SATDOKU_FORMAT_JIGSAW, text) ||
-           describe_read_options(&ignored, SATDOKU_FORMAT_CONSTRAINTS, text);
-}
-
-static bool read_question(struct description *description, const char *value)
-{
-    description->options.unique = strcmp(value, "unique") == 0;
-    return description->options.unique || strcmp(value, "solve") == 0;
-}
-
 /* A line of one short value. */
 static bool read_value(struct description *description, const char *key, const char *value)
 {
+    struct satdoku_read_options ignored;
     if (strcmp(key, "satdoku") == 0) {
         description->ours = true;
         return true;
@@ -251,12 +252,15 @@ static bool read_value(struct description *description, const char *key, const c
     if (strcmp(key, "text") == 0) {
         return satdoku_format_parse(&description->text_format, value);
     }
-    if (strcmp(key, "board") == 0) {
+    if (strcmp(key, "board") == 0) { /* of some format, whose own line may come later */
         memcpy(description->board, value, DESCRIBE_BOARD);
-        return is_board(value);
+        return describe_read_options(&ignored, SATDOKU_FORMAT_GRID, value) ||
+               describe_read_options(&ignored, SATDOKU_FORMAT_JIGSAW, value) ||
+               describe_read_options(&ignored, SATDOKU_FORMAT_CONSTRAINTS, value);
     }
     if (strcmp(key, "question") == 0) {
-        return read_question(description, value);
+        description->options.unique = strcmp(value, "unique") == 0;
+        return description->options.unique || strcmp(value, "solve") == 0;
     }
     return satdoku_encode_option(&description->options, key, value);
 }
@@ -290,10 +294,8 @@ enum satdoku_status describe_read(void *context, const char *text, size_t length
     size_t rest_length = length - key_length - 1;
     bool goes_on = description->in_puzzle && strcmp(key, FOLDING_KEY) == 0;
     description->in_puzzle = goes_on || strcmp(key, "puzzle") == 0;
-    if (goes_on) {
-        return add_more(description, rest, rest_length, error);
-    }
     if (description->in_puzzle) {
+        description->length -= goes_on; /* what was folded belongs to the line before */
         return add_text(description, rest, rest_length, error);
     }
     if (!is_value_key(key)) {

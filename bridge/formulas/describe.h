@@ -13,7 +13,7 @@
  *     c excluded 534678912...        the solution that the last clause excludes; unique only
  *     c variables 1 729 cell, digit: it holds it
  *
- * Long lines are folded (folding.h). Reading it back takes the lines in any order, but for those
+ * Long lines are folded. Reading it back takes the lines in any order, but for those
  * that go on with the one before them, and passes over others; all that decoding needs must be
  * there.
  */
@@ -35,9 +35,6 @@ struct description {
     size_t length;
     size_t capacity;
 };
-
-/* What begins a comment line: "c ", or of OPB "* ". */
-const char *describe_mark(enum satdoku_formula_form form);
 
 /* `puzzle` is the whole one, of which the encoding may be a part; `excluded` may be NULL. */
 void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,

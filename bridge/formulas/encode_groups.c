@@ -28,13 +28,6 @@ struct groups {
     size_t group; /* of the clauses to come */
 };
 
-static void groups_clear(struct groups *g)
-{
-    member_clauses_clear(&g->clauses);
-    satdoku_clues_free(g->words);
-    members_clear(&g->members);
-}
-
 static bool is_weighted(const struct groups *g)
 {
     return g->plan->options.form == SATDOKU_FORM_WCNF;
@@ -83,15 +76,6 @@ static bool put_clause(void *context, const int *literals, size_t count)
     sink_char(g->sink, ' ');
     dimacs_put_clause(g->sink, literals, count);
     return !g->sink->failed;
-}
-
-static void put_soft_clauses(struct groups *g)
-{
-    for (size_t i = 0; is_weighted(g) && i < g->members.count && !g->sink->failed; i++) {
-        int selector = selector_of(g, i);
-        sink_text(g->sink, "1 ");
-        dimacs_put_clause(g->sink, &selector, 1);
-    }
 }
 
 /* ---- Size ---- */
@@ -152,57 +136,47 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups 
 
 /* ---- Writing ---- */
 
-/* Which clue a group is, or a soft clause's variable. */
-static void put_clues(struct groups *g)
+/* Before the clauses comes which clue a group is, or a soft clause's
+ * variable. */
+static enum satdoku_status put_groups(void *context, struct sink *sink, struct formula_plan *plan)
 {
-    struct satdoku_clues clues = *g->words;
-    for (size_t i = 0; i < clues.count && !g->sink->failed; i++) {
-        char text[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(text, &clues.clue[i]);
-        sink_text(g->sink, is_weighted(g) ? "c soft " : "c group ");
-        sink_number(g->sink, is_weighted(g) ? selector_of(g, i) : (long long)i + 1);
-        sink_char(g->sink, ' ');
-        sink_text(g->sink, text);
-        sink_char(g->sink, '\n');
-    }
-}
-
-static void put_header(struct groups *g)
-{
-    sink_text(g->sink, is_weighted(g) ? "p wcnf " : "p gcnf ");
-    sink_number(g->sink, g->plan->variables);
-    sink_char(g->sink, ' ');
-    sink_number(g->sink, (long long)g->plan->clauses);
-    sink_char(g->sink, ' ');
-    sink_number(g->sink, is_weighted(g) ? top_of(g) : (long long)g->members.count);
-    sink_char(g->sink, '\n');
-}
-
-/* To g->sink. */
-static enum satdoku_status write_all(bool *stopped, struct groups *g,
-                                     const struct satdoku_puzzle *puzzle,
-                                     struct satdoku_error *error)
-{
-    struct sink *sink = g->sink;
-    struct formula_plan *plan = g->plan;
+    struct groups *g = context;
     struct encoding *encoding = &plan->encoding;
+    const bool weighted = is_weighted(g);
     const struct encode_block selectors = {"clue: it holds", encoding->variables + 1,
                                            variables_of(g)};
-    sink_bound(sink, encoding->options.stop);
-    describe_write(sink, puzzle, encoding, &plan->options, formula_plan_excluded(plan));
+    const struct satdoku_clues clues = *g->words;
+    g->sink = sink;
+    describe_write(sink, g->members.puzzle, encoding, &plan->options, formula_plan_excluded(plan));
     describe_block(sink, plan->options.form, &selectors);
     describe_names(sink, encoding, &plan->options);
-    put_clues(g);
-    put_header(g);
+    for (size_t i = 0; i < clues.count && !sink->failed; i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        satdoku_clue_text(text, &clues.clue[i]);
+        sink_text(sink, weighted ? "c soft " : "c group ");
+        sink_number(sink, weighted ? selector_of(g, i) : (long long)i + 1);
+        sink_char(sink, ' ');
+        sink_text(sink, text);
+        sink_char(sink, '\n');
+    }
+    sink_text(sink, weighted ? "p wcnf " : "p gcnf ");
+    sink_number(sink, plan->variables);
+    sink_char(sink, ' ');
+    sink_number(sink, (long long)plan->clauses);
+    sink_char(sink, ' ');
+    sink_number(sink, weighted ? top_of(g) : (long long)g->members.count);
+    sink_char(sink, '\n');
+
     formula_hand_over(&encoding->formula, variables_of(g),
                       (struct formula_taker){.take = put_clause, .context = g});
     enum satdoku_status status = formula_plan_add(plan);
     add_members(g);
-    put_soft_clauses(g);
-    if (formula_status(&encoding->formula) != SATDOKU_OK) {
-        status = SATDOKU_ERR_MEMORY;
+    for (size_t i = 0; weighted && i < g->members.count && !sink->failed; i++) {
+        int selector = selector_of(g, i);
+        sink_text(sink, "1 ");
+        dimacs_put_clause(sink, &selector, 1);
     }
-    return formula_plan_finish(stopped, plan, sink, status, error);
+    return formula_status(&encoding->formula) == SATDOKU_OK ? status : SATDOKU_ERR_MEMORY;
 }
 
 enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_plan *plan,
@@ -216,14 +190,10 @@ enum satdoku_status encode_groups(enum satdoku_verdict *verdict, struct formula_
         status = measure(verdict, &g, puzzle, error);
     }
     if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
-        struct sink out;
-        bool stopped = false;
-        sink_init(&out, sink);
-        g.sink = &out;
-        status = write_all(&stopped, &g, puzzle, error);
-        g.sink = NULL;
-        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
+        status = formula_plan_write(verdict, plan, sink, put_groups, &g, error);
     }
-    groups_clear(&g);
+    member_clauses_clear(&g.clauses);
+    satdoku_clues_free(g.words);
+    members_clear(&g.members);
     return status;
 }

@@ -124,18 +124,14 @@ static bool take_sum(void *context, const int *literals, const int *weights, siz
     return goes_on(opb);
 }
 
-static struct formula_taker taker_of(struct opb *opb)
-{
-    return (struct formula_taker){take_clause, opb, take_at_most_one, take_sum};
-}
-
 /* ---- The formula ---- */
 
 /* Adds all but the exclusion of a solution. */
 static enum satdoku_status add_rules(struct formula_plan *plan, struct opb *opb)
 {
     struct encoding *encoding = &plan->encoding;
-    formula_hand_over(&encoding->formula, encoding->variables, taker_of(opb));
+    struct formula_taker taker = {take_clause, opb, take_at_most_one, take_sum};
+    formula_hand_over(&encoding->formula, encoding->variables, taker);
     formula_bound(&encoding->formula, 0, encoding->options.stop);
     return encode_clauses(encoding);
 }
@@ -166,13 +162,12 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
                               "constraints", error);
 }
 
-/* To opb->sink. */
-static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan, struct opb *opb,
-                                     struct satdoku_error *error)
+static enum satdoku_status put_constraints(void *context, struct sink *sink,
+                                           struct formula_plan *plan)
 {
-    struct sink *sink = opb->sink;
+    struct opb *opb = context;
     struct encoding *encoding = &plan->encoding;
-    sink_bound(sink, encoding->options.stop);
+    opb->sink = sink;
     sink_text(sink, "* #variable= ");
     sink_number(sink, plan->variables > 0 ? plan->variables : 1);
     sink_text(sink, " #constraint= ");
@@ -185,10 +180,9 @@ static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan, s
         formula_clause(&encoding->formula, plan->exclusion, plan->exclusion_length);
     }
     put_held(opb);
-    if (opb->out_of_memory || formula_status(&encoding->formula) != SATDOKU_OK) {
-        status = SATDOKU_ERR_MEMORY;
-    }
-    return formula_plan_finish(stopped, plan, sink, status, error);
+    bool whole = status == SATDOKU_OK && !opb->out_of_memory &&
+                 formula_status(&encoding->formula) == SATDOKU_OK;
+    return whole ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
 }
 
 enum satdoku_status encode_opb(enum satdoku_verdict *verdict, struct formula_plan *plan,
@@ -202,13 +196,7 @@ enum satdoku_status encode_opb(enum satdoku_verdict *verdict, struct formula_pla
         status = measure(verdict, plan, &opb, puzzle, error);
     }
     if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
-        struct sink out;
-        bool stopped = false;
-        sink_init(&out, sink);
-        opb.sink = &out;
-        status = write_all(&stopped, plan, &opb, error);
-        opb.sink = NULL;
-        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
+        status = formula_plan_write(verdict, plan, sink, put_constraints, &opb, error);
     }
     mem_free(opb.held);
     return status;

@@ -13,16 +13,6 @@
 
 /* ---- Size ---- */
 
-/* The length of the clause that excludes a solution: a literal for every cell that is not fixed. */
-static unsigned long long exclusion_length(const struct varmap *map)
-{
-    unsigned long long length = 0;
-    for (int cell = 0; cell < map->cells; cell++) {
-        length += varmap_fixed(map, cell) == 0;
-    }
-    return length;
-}
-
 static void add_family(struct satdoku_formula_size *size, const char *name,
                        unsigned long long clauses)
 {
@@ -44,9 +34,11 @@ static struct satdoku_formula_size size_of(const struct encoding *encoding, bool
         add_family(&size, encode_family_name((enum encode_family)family),
                    formula->family_clauses[family]);
     }
-    if (unique) {
+    if (unique) { /* a literal for each cell that is not fixed */
         size.clauses++;
-        size.literals += exclusion_length(&encoding->map);
+        for (int cell = 0; cell < encoding->map.cells; cell++) {
+            size.literals += varmap_fixed(&encoding->map, cell) == 0;
+        }
         add_family(&size, encode_family_name(ENCODE_EXCLUSION), 1);
     }
     return size;
@@ -102,29 +94,25 @@ static void put_projection(struct sink *sink, enum satdoku_projection projection
     } while (first <= variables && !sink->failed);
 }
 
-/* *stopped: before all was written. */
-static enum satdoku_status write_all(bool *stopped, struct formula_plan *plan,
-                                     struct satdoku_sink target, struct satdoku_error *error)
+static enum satdoku_status put_formula(void *context, struct sink *sink, struct formula_plan *plan)
 {
-    struct sink sink;
-    struct encoding *encoding = &plan->encoding;
     const struct satdoku_encode_options *options = &plan->options;
-    sink_init(&sink, target);
-    sink_bound(&sink, encoding->options.stop);
-    describe_write(&sink, encoding->puzzle, encoding, options, formula_plan_excluded(plan));
-    describe_names(&sink, encoding, options);
-    put_projection(&sink, options->projection, encoding->map.digit_variables);
+    struct encoding *encoding = &plan->encoding;
+    (void)context;
+    describe_write(sink, encoding->puzzle, encoding, options, formula_plan_excluded(plan));
+    describe_names(sink, encoding, options);
+    put_projection(sink, options->projection, encoding->map.digit_variables);
     if (options->cubes != 0) {
-        sink_text(&sink, "p inccnf\n");
+        sink_text(sink, "p inccnf\n");
     } else {
-        dimacs_put_header(&sink, plan->variables, plan->clauses);
+        dimacs_put_header(sink, plan->variables, plan->clauses);
     }
-    formula_write(&encoding->formula, encoding->variables, &sink);
+    formula_write(&encoding->formula, encoding->variables, sink);
     enum satdoku_status status = formula_plan_add(plan);
     if (options->cubes != 0) {
-        cubes_write(&sink, &plan->cubes);
+        cubes_write(sink, &plan->cubes);
     }
-    return formula_plan_finish(stopped, plan, &sink, status, error);
+    return status;
 }
 
 static enum satdoku_status encode_cnf(enum satdoku_verdict *verdict, struct formula_plan *plan,
@@ -133,12 +121,9 @@ static enum satdoku_status encode_cnf(enum satdoku_verdict *verdict, struct form
                                       struct satdoku_solver *solver, struct satdoku_error *error)
 {
     enum satdoku_status status = formula_plan_make(verdict, plan, puzzle, options, solver, error);
-    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
-        bool stopped = false;
-        status = write_all(&stopped, plan, sink, error);
-        *verdict = stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
-    }
-    return status;
+    return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE
+               ? formula_plan_write(verdict, plan, sink, put_formula, NULL, error)
+               : status;
 }
 
 /* ---- All forms ---- */

@@ -51,27 +51,6 @@ enum satdoku_status formula_plan_bound(struct formula_plan *plan, int variables,
     return SATDOKU_OK;
 }
 
-/* Finds the solution to exclude. */
-static enum satdoku_status find_solution(enum satdoku_verdict *verdict, struct formula_plan *plan,
-                                         const struct satdoku_puzzle *puzzle,
-                                         struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    *verdict = SATDOKU_VERDICT_SOLVABLE;
-    if (!plan->options.unique) {
-        return SATDOKU_OK;
-    }
-    if (satdoku_grid_new(&plan->solution) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    enum satdoku_status status =
-        satdoku_solve(verdict, plan->solution, solver, puzzle, SATDOKU_CHOICE_SMALLEST, error);
-    if (status == SATDOKU_OK && *verdict != SATDOKU_VERDICT_NONE &&
-        *verdict != SATDOKU_VERDICT_UNKNOWN) {
-        *verdict = SATDOKU_VERDICT_SOLVABLE;
-    }
-    return status;
-}
-
 enum satdoku_status formula_plan_exclude(struct formula_plan *plan, struct satdoku_error *error)
 {
     if (plan->solution == NULL) {
@@ -121,7 +100,20 @@ enum satdoku_status formula_plan_start(enum satdoku_verdict *verdict, struct for
     if (options != NULL) {
         plan->options = *options;
     }
-    return find_solution(verdict, plan, puzzle, solver, error);
+    *verdict = SATDOKU_VERDICT_SOLVABLE;
+    if (!plan->options.unique) {
+        return SATDOKU_OK;
+    }
+    if (satdoku_grid_new(&plan->solution) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    enum satdoku_status status =
+        satdoku_solve(verdict, plan->solution, solver, puzzle, SATDOKU_CHOICE_SMALLEST, error);
+    if (status == SATDOKU_OK && *verdict != SATDOKU_VERDICT_NONE &&
+        *verdict != SATDOKU_VERDICT_UNKNOWN) {
+        *verdict = SATDOKU_VERDICT_SOLVABLE;
+    }
+    return status;
 }
 
 /* Counts it, and what goes with it. */
@@ -179,14 +171,20 @@ const struct grid *formula_plan_excluded(const struct formula_plan *plan)
     return plan->solution != NULL ? door_inside(plan->solution) : NULL;
 }
 
-enum satdoku_status formula_plan_finish(bool *stopped, const struct formula_plan *plan,
-                                        struct sink *sink, enum satdoku_status status,
-                                        struct satdoku_error *error)
+enum satdoku_status formula_plan_write(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                       struct satdoku_sink target, formula_plan_put *put,
+                                       void *context, struct satdoku_error *error)
 {
-    if (status != SATDOKU_OK) {
+    struct sink sink;
+    sink_init(&sink, target);
+    sink_bound(&sink, plan->encoding.options.stop);
+    if (put(context, &sink, plan) != SATDOKU_OK) {
         return error_memory(error);
     }
-    bool written = sink_finish(sink) == SATDOKU_OK;
-    *stopped = sink->stopped || (written && formula_plan_was_stopped(&plan->encoding));
-    return written || *stopped ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
+    bool written = sink_finish(&sink) == SATDOKU_OK;
+    if (sink.stopped || (written && formula_plan_was_stopped(&plan->encoding))) {
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    return written ? SATDOKU_OK : error_set(error, SATDOKU_ERR_WRITE, "cannot write");
 }

@@ -6,6 +6,7 @@
 
 #include "cubes.h"
 #include "grid.h"
+#include "sink.h"
 
 struct formula_plan {
     struct encoding encoding; /* prepared */
@@ -52,13 +53,16 @@ enum satdoku_status formula_plan_count(struct encoding *encoding,
 /* Whether an encoding ended before all clauses were added, or even before all was inferred. */
 bool formula_plan_was_stopped(const struct encoding *encoding);
 
+/* Writes what `put` puts, a formula that is measured; it returns ERR_MEMORY where it could not.
+ * *verdict becomes UNKNOWN where not all was written. */
+typedef enum satdoku_status formula_plan_put(void *context, struct sink *sink,
+                                             struct formula_plan *plan);
+enum satdoku_status formula_plan_write(enum satdoku_verdict *verdict, struct formula_plan *plan,
+                                       struct satdoku_sink target, formula_plan_put *put,
+                                       void *context, struct satdoku_error *error);
+
 /* The solution that is excluded; NULL: none. */
 const struct grid *formula_plan_excluded(const struct formula_plan *plan);
-
-/* Ends the writing: `status` is what it came to until now. *stopped: not all was written. */
-enum satdoku_status formula_plan_finish(bool *stopped, const struct formula_plan *plan,
-                                        struct sink *sink, enum satdoku_status status,
-                                        struct satdoku_error *error);
 
 /* Adds the clauses once more, and the one that excludes the solution; the encoding's formula was
  * just started. */
