@@ -1,8 +1,9 @@
 #include "certificate.h"
 
-#include "error.h"
 #include "mem.h"
 
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const char *file)
@@ -127,4 +128,89 @@ static bool write_stream(void *context, const char *data, size_t size)
 struct satdoku_sink certificate_sink(FILE *stream)
 {
     return (struct satdoku_sink){write_stream, stream};
+}
+
+static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
+{
+    FILE *stream = context;
+    size_t got = fread(buffer, 1, size, stream);
+    return got == 0 && ferror(stream) ? -1 : (ptrdiff_t)got;
+}
+
+struct satdoku_source certificate_source(FILE *stream)
+{
+    return (struct satdoku_source){read_stream, stream};
+}
+
+/* ---- Solutions ---- */
+
+enum satdoku_status solution_list_add(struct solution_list *list, const struct grid *grid)
+{
+    struct grid *grown = mem_grow(list->grids, &list->capacity, list->count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    list->grids = grown;
+    grown[list->count] = (struct grid){.board = NULL};
+    enum satdoku_status status = grid_copy(&grown[list->count], grid);
+    list->count++; /* also where the copy is not whole: it is cleared with the others */
+    return status;
+}
+
+static int compare_grids(const void *one, const void *other)
+{
+    return grid_compare(one, other);
+}
+
+void solution_list_sort(struct solution_list *list)
+{
+    if (list->count > 1) {
+        qsort(list->grids, list->count, sizeof *list->grids, compare_grids);
+    }
+}
+
+void solution_list_clear(struct solution_list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        grid_clear(&list->grids[i]);
+    }
+    mem_free(list->grids);
+    *list = (struct solution_list){.count = 0};
+}
+
+/* ---- Findings ---- */
+
+enum satdoku_status finding_wrong(struct satdoku_finding *finding, const char *file,
+                                  const char *format, ...)
+{
+    char what[160];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(what, sizeof what, format, values);
+    va_end(values);
+    snprintf(finding->what, sizeof finding->what, "%s%s%s", file, file[0] != '\0' ? ": " : "",
+             what);
+    return SATDOKU_END;
+}
+
+bool finding_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid)
+{
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        if (grid->digits[cell] == 0) {
+            finding_wrong(finding, file, "a blank cell at r%dc%d", board_row(grid->board, cell) + 1,
+                          board_column(grid->board, cell) + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+struct satdoku_finding finding_conclude(const struct satdoku_finding *found)
+{
+    if (found->stopped) {
+        return (struct satdoku_finding){.stopped = true, .verdict = SATDOKU_VERDICT_UNKNOWN};
+    }
+    struct satdoku_finding finding = *found;
+    finding.verified = found->what[0] == '\0';
+    return finding;
 }

@@ -4,6 +4,7 @@
 
 #include "describe.h"
 #include "encode.h"
+#include "error.h"
 #include "grid.h"
 #include "proof_kind.h"
 #include "solver.h"
@@ -69,7 +70,36 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
 enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
                                         const struct satdoku_puzzle *puzzle);
 
-/* A sink into a stream. */
+/* A stream as a sink, and as a source. */
 struct satdoku_sink certificate_sink(FILE *stream);
+struct satdoku_source certificate_source(FILE *stream);
+
+/* ---- Solutions ---- */
+
+/* All solutions of a puzzle, as a certificate of their number has them: sorted by their digits in
+ * reading order, no two with the same digits. */
+struct solution_list {
+    struct grid *grids; /* [count]; owned */
+    size_t count;
+    size_t capacity;
+};
+
+/* Adds a copy of a solution. From {0}. */
+enum satdoku_status solution_list_add(struct solution_list *list, const struct grid *grid);
+void solution_list_sort(struct solution_list *list);
+void solution_list_clear(struct solution_list *list);
+
+/* ---- What checking has found: filled in as it goes on, and handed out in the end ---- */
+
+/* Something is wrong in a file ("": in no file). Returns END: nothing more is to be checked. */
+enum satdoku_status finding_wrong(struct satdoku_finding *finding, const char *file,
+                                  const char *format, ...) ERROR_FORMAT(3, 4);
+
+/* Whether the grid of a file has a blank cell, which breaks no rule; the finding then names it. */
+bool finding_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid);
+
+/* The finding as it is handed out: verified where nothing is wrong, and where the check was
+ * stopped, nothing but that. */
+struct satdoku_finding finding_conclude(const struct satdoku_finding *found);
 
 #endif

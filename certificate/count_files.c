@@ -1,6 +1,5 @@
 #include "count_files.h"
 
-#include "certificate.h"
 #include "clauses.h"
 #include "dimacs_write.h"
 #include "door.h"

@@ -4,8 +4,7 @@
 #ifndef COUNT_FILES_H
 #define COUNT_FILES_H
 
-#include "encode.h"
-#include "solution_list.h"
+#include "certificate.h"
 #include "solver.h"
 
 #include <stdio.h>

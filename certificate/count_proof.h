@@ -15,9 +15,8 @@
 #ifndef COUNT_PROOF_H
 #define COUNT_PROOF_H
 
-#include "encode.h"
+#include "certificate.h"
 #include "sat.h"
-#include "solution_list.h"
 
 #include <stdio.h>
 

@@ -14,7 +14,6 @@
 #include "clauses.h"
 #include "cube_file.h"
 #include "error.h"
-#include "finding.h"
 #include "mem.h"
 #include "rup.h"
 
@@ -172,22 +171,15 @@ static enum satdoku_status make_negations(struct formula *formula, const struct 
     return formula_status(formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(c->error);
 }
 
-static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
-{
-    FILE *stream = context;
-    size_t taken = fread(buffer, 1, size, stream);
-    return ferror(stream) ? -1 : (ptrdiff_t)taken;
-}
-
 /* Has the proof checked. */
 static enum satdoku_status check_proof(struct covering *c, const struct formula *formula,
                                        FILE *proof)
 {
     struct proof_result result = {.proved = false};
     struct satdoku_error why = {.status = SATDOKU_OK};
-    struct satdoku_source source = {read_stream, proof};
     rewind(proof);
-    enum satdoku_status status = rup_check(&result, formula, source, c->stop, &why);
+    enum satdoku_status status =
+        rup_check(&result, formula, certificate_source(proof), c->stop, &why);
     c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && result.stopped);
     if (status != SATDOKU_OK || result.stopped || result.proved) {
         return status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
@@ -254,8 +246,9 @@ enum satdoku_status satdoku_cubes_verify(struct satdoku_finding *finding,
     if (status == SATDOKU_OK && !is_over(&c)) {
         status = check_cover(&c);
     }
-    if (status == SATDOKU_OK) {
-        *finding = finding_conclude(&c.finding);
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        return status;
     }
-    return status;
+    *finding = finding_conclude(&c.finding);
+    return SATDOKU_OK;
 }

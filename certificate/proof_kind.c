@@ -39,21 +39,14 @@ static enum satdoku_status write_drat(FILE *proof, FILE *drat, const struct form
 
 /* ---- LRAT ---- */
 
-static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
-{
-    FILE *stream = context;
-    size_t got = fread(buffer, 1, size, stream);
-    return got == 0 && ferror(stream) ? -1 : (ptrdiff_t)got;
-}
-
 /* Checks the proof, and writes what its empty clause rests on. */
 static enum satdoku_status write_lrat(FILE *proof, FILE *drat, const struct formula *formula,
                                       struct stop stop, struct satdoku_error *error)
 {
     struct derivation derivation = {.count = 0};
     struct proof_result result = {.proved = false};
-    struct satdoku_source source = {read_stream, drat};
-    enum satdoku_status status = rup_derive(&result, &derivation, formula, source, stop, error);
+    enum satdoku_status status =
+        rup_derive(&result, &derivation, formula, certificate_source(drat), stop, error);
     if (status == SATDOKU_OK && !result.proved) {
         status = result.stopped ? SATDOKU_END : SATDOKU_ERR_MALFORMED;
     }

@@ -12,11 +12,9 @@
 #include "dimacs.h"
 #include "door.h"
 #include "error.h"
-#include "finding.h"
 #include "mem.h"
 #include "rules.h"
 #include "solution.h"
-#include "solution_list.h"
 #include "solver.h"
 
 #include <errno.h>
@@ -26,8 +24,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A certificate being checked. Checks return OK and leave `finding.what` empty, or say there what
- * is wrong; another status means that checking itself failed. */
+/* A certificate being checked. Checks return OK where nothing is wrong, and END where nothing more
+ * is to be checked: the finding says what is wrong, or that there is no time. Another status means
+ * that checking itself failed. */
 struct verifying {
     const char *folder;
     struct satdoku_finding finding;
@@ -42,18 +41,10 @@ struct verifying {
     struct satdoku_error *error;
 };
 
-enum { NOT_REGULAR = -2 };
-
-/* Whether nothing more is to be checked: something is wrong, or there is no time. */
-static bool is_over(const struct verifying *v)
-{
-    return v->finding.what[0] != '\0' || v->finding.stopped;
-}
-
 static enum satdoku_status stopped(struct verifying *v)
 {
     v->finding.stopped = true;
-    return SATDOKU_OK;
+    return SATDOKU_END;
 }
 
 /* ---- Findings ---- */
@@ -79,8 +70,8 @@ static enum satdoku_status unreadable(struct verifying *v, const char *file, con
 static enum satdoku_status hindered(struct verifying *v, const char *file,
                                     enum satdoku_status status, const struct satdoku_error *error)
 {
-    if (is_over(v)) {
-        return SATDOKU_OK; /* reading ended for that */
+    if (v->finding.stopped || v->finding.what[0] != '\0') {
+        return SATDOKU_END; /* reading ended for that */
     }
     switch (status) {
     case SATDOKU_END:
@@ -103,27 +94,20 @@ static enum satdoku_status hindered(struct verifying *v, const char *file,
 /* ---- Files ---- */
 
 /* Opens a regular file: anything else may have no end, or wait for somebody to write. */
-static int open_regular(const char *path)
-{
-    struct stat about;
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor >= 0 && (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode))) {
-        close(descriptor);
-        return NOT_REGULAR;
-    }
-    return descriptor;
-}
-
 static enum satdoku_status open_file(FILE **stream, struct verifying *v, const char *file)
 {
     char path[CERTIFICATE_PATH];
+    struct stat about;
     if (!certificate_path(path, v->folder, file)) {
         return unreadable(v, file, strerror(ENAMETOOLONG));
     }
-    int descriptor = open_regular(path);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) {
-        return unreadable(v, file,
-                          descriptor == NOT_REGULAR ? "not a regular file" : strerror(errno));
+        return unreadable(v, file, strerror(errno));
+    }
+    if (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode)) {
+        close(descriptor);
+        return unreadable(v, file, "not a regular file");
     }
     *stream = fdopen(descriptor, "rb");
     if (*stream == NULL) {
@@ -151,11 +135,6 @@ static ptrdiff_t read_file(void *context, char *buffer, size_t size)
     return got == 0 && ferror(reading->stream) ? -1 : (ptrdiff_t)got;
 }
 
-static struct satdoku_source source_of(struct stoppable_reading *reading)
-{
-    return (struct satdoku_source){read_file, reading};
-}
-
 static enum satdoku_status read_head(struct verifying *v)
 {
     FILE *stream = NULL;
@@ -179,14 +158,13 @@ static enum satdoku_status read_head(struct verifying *v)
     return SATDOKU_OK;
 }
 
-/* Reads the puzzle, or a solution, which may be cells of the puzzle's board. */
+/* Reads a puzzle, or a solution that may be cells of the puzzle's board. */
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, const struct verifying *v,
-                                     bool solution, struct satdoku_reader *reader,
+                                     bool cells, struct satdoku_reader *reader,
                                      struct satdoku_error *problem)
 {
-    return solution && v->head.format == SATDOKU_FORMAT_CONSTRAINTS
-               ? solution_next(puzzle, v->puzzle, reader, problem)
-               : satdoku_reader_next(puzzle, reader, problem);
+    return cells ? solution_next(puzzle, v->puzzle, reader, problem)
+                 : satdoku_reader_next(puzzle, reader, problem);
 }
 
 /* Reads a file that has one puzzle or solution and nothing else. */
@@ -198,23 +176,22 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
     if (status != SATDOKU_OK) {
         return status;
     }
+    bool cells = solution && v->head.format == SATDOKU_FORMAT_CONSTRAINTS;
+    bool one = false;
     struct satdoku_error problem = {.status = SATDOKU_OK};
     struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *extra = NULL;
     struct stoppable_reading reading = {stream, v};
-    status = satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
+    struct satdoku_source source = {read_file, &reading};
+    status = satdoku_reader_new(&reader, source, &v->read, &problem);
     if (status == SATDOKU_OK) {
-        status = read_next(puzzle, v, solution, reader, &problem);
+        status = read_next(puzzle, v, cells, reader, &problem);
     }
-    bool one = false;
-    if (status == SATDOKU_OK) {
-        struct satdoku_puzzle *extra = NULL;
-        status = satdoku_puzzle_new(&extra);
-        if (status == SATDOKU_OK) {
-            status = read_next(extra, v, solution, reader, &problem);
-            one = status == SATDOKU_END;
-        }
-        satdoku_puzzle_free(extra);
+    if (status == SATDOKU_OK && (status = satdoku_puzzle_new(&extra)) == SATDOKU_OK) {
+        status = read_next(extra, v, cells, reader, &problem);
+        one = status == SATDOKU_END;
     }
+    satdoku_puzzle_free(extra);
     satdoku_reader_free(reader);
     fclose(stream);
     if (one) {
@@ -249,17 +226,17 @@ static enum satdoku_status check_grid(struct verifying *v, const struct satdoku_
     struct grid grid = {.board = NULL};
     struct satdoku_error problem = {.status = SATDOKU_OK};
     enum satdoku_status status = check_frame(v, full, place);
-    if (status != SATDOKU_OK || is_over(v)) {
+    if (status != SATDOKU_OK) {
         return status;
     }
     if (certificate_to_grid(&grid, v->puzzle->board, full) != SATDOKU_OK) {
         status = error_memory(v->error);
-    } else if (!finding_blank(&v->finding, place, &grid) &&
-               !rules_hold(v->puzzle, &grid, &problem)) {
+    } else if (finding_blank(&v->finding, place, &grid)) {
+        status = SATDOKU_END;
+    } else if (!rules_hold(v->puzzle, &grid, &problem)) {
         problem.line = 0;
         status = wrong_at(v, place, &problem);
-    }
-    if (status == SATDOKU_OK && solution_list_add(&v->solutions, &grid) != SATDOKU_OK) {
+    } else if (solution_list_add(&v->solutions, &grid) != SATDOKU_OK) {
         status = error_memory(v->error);
     }
     grid_clear(&grid);
@@ -274,7 +251,7 @@ static enum satdoku_status check_solution(struct verifying *v, const char *file)
         return error_memory(v->error);
     }
     status = read_puzzle(full, v, true, file);
-    if (status == SATDOKU_OK && !is_over(v)) {
+    if (status == SATDOKU_OK) {
         status = check_grid(v, full, file);
     }
     satdoku_puzzle_free(full);
@@ -295,61 +272,58 @@ static enum satdoku_status check_turn(struct verifying *v, const char *place)
                                     : "smaller than the one before it");
 }
 
-/* Reads and checks the next solution of the list; *end: there is none. */
-static enum satdoku_status check_next(bool *end, struct verifying *v, struct satdoku_puzzle *full,
+/* Reads and checks the solutions of a list up to its end. */
+static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle *full,
                                       struct satdoku_reader *reader, struct satdoku_error *problem)
 {
-    char place[64];
     bool cells = v->head.format != SATDOKU_FORMAT_SUDOMINOKU;
-    enum satdoku_status status = cells ? solution_next(full, v->puzzle, reader, problem)
-                                       : satdoku_reader_next(full, reader, problem);
-    *end = status == SATDOKU_END;
-    if (status != SATDOKU_OK) {
-        return *end ? SATDOKU_OK : hindered(v, CERTIFICATE_ALL, status, problem);
+    enum satdoku_status status;
+    while ((status = read_next(full, v, cells, reader, problem)) == SATDOKU_OK) {
+        char place[64];
+        if (v->solutions.count == v->head.count) {
+            return finding_wrong(&v->finding, CERTIFICATE_ALL,
+                                 "more solutions than the %zu that are counted", v->head.count);
+        }
+        snprintf(place, sizeof place, "%s: solution %zu", CERTIFICATE_ALL, v->solutions.count + 1);
+        status = check_grid(v, full, place);
+        if (status == SATDOKU_OK) {
+            status = check_turn(v, place);
+        }
+        if (status != SATDOKU_OK) {
+            return status;
+        }
     }
-    if (v->solutions.count == v->head.count) {
-        return finding_wrong(&v->finding, CERTIFICATE_ALL,
-                             "more solutions than the %zu that are counted", v->head.count);
+    if (status != SATDOKU_END) {
+        return hindered(v, CERTIFICATE_ALL, status, problem);
     }
-    snprintf(place, sizeof place, "%s: solution %zu", CERTIFICATE_ALL, v->solutions.count + 1);
-    status = check_grid(v, full, place);
-    return status == SATDOKU_OK && !is_over(v) ? check_turn(v, place) : status;
-}
-
-static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle *full,
-                                      FILE *stream)
-{
-    bool end = false;
-    struct satdoku_error problem = {.status = SATDOKU_OK};
-    struct satdoku_reader *reader = NULL;
-    struct stoppable_reading reading = {stream, v};
-    enum satdoku_status status =
-        satdoku_reader_new(&reader, source_of(&reading), &v->read, &problem);
-    if (status != SATDOKU_OK) {
-        return hindered(v, CERTIFICATE_ALL, status, &problem);
-    }
-    while (status == SATDOKU_OK && !is_over(v) && !end) {
-        status = check_next(&end, v, full, reader, &problem);
-    }
-    satdoku_reader_free(reader);
-    if (status == SATDOKU_OK && !is_over(v) && v->solutions.count != v->head.count) {
+    if (v->solutions.count != v->head.count) {
         return finding_wrong(&v->finding, CERTIFICATE_ALL, "%zu solution%s, where %zu are counted",
                              v->solutions.count, v->solutions.count == 1 ? "" : "s", v->head.count);
     }
-    return status;
+    return SATDOKU_OK;
 }
 
 /* Checks the list of all solutions. */
 static enum satdoku_status check_all(struct verifying *v)
 {
     FILE *stream = NULL;
-    struct satdoku_puzzle *full = NULL;
     enum satdoku_status status = open_file(&stream, v, CERTIFICATE_ALL);
     if (status != SATDOKU_OK) {
         return status;
     }
-    status = satdoku_puzzle_new(&full) == SATDOKU_OK ? check_list(v, full, stream)
-                                                     : error_memory(v->error);
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    struct satdoku_puzzle *full = NULL;
+    struct satdoku_reader *reader = NULL;
+    struct stoppable_reading reading = {stream, v};
+    struct satdoku_source source = {read_file, &reading};
+    if (satdoku_puzzle_new(&full) != SATDOKU_OK) {
+        status = error_memory(v->error);
+    } else if ((status = satdoku_reader_new(&reader, source, &v->read, &problem)) != SATDOKU_OK) {
+        status = hindered(v, CERTIFICATE_ALL, status, &problem);
+    } else {
+        status = check_list(v, full, reader, &problem);
+    }
+    satdoku_reader_free(reader);
     satdoku_puzzle_free(full);
     fclose(stream);
     return status;
@@ -364,10 +338,10 @@ static enum satdoku_status check_solutions(struct verifying *v)
     if (v->finding.verdict != SATDOKU_VERDICT_NONE) {
         status = check_solution(v, CERTIFICATE_SOLUTION);
     }
-    if (status == SATDOKU_OK && !is_over(v) && v->finding.verdict == SATDOKU_VERDICT_MULTIPLE) {
+    if (status == SATDOKU_OK && v->finding.verdict == SATDOKU_VERDICT_MULTIPLE) {
         status = check_solution(v, CERTIFICATE_SECOND);
         const struct grid *grids = v->solutions.grids;
-        if (status == SATDOKU_OK && !is_over(v) && grid_compare(&grids[0], &grids[1]) == 0) {
+        if (status == SATDOKU_OK && grid_compare(&grids[0], &grids[1]) == 0) {
             return finding_wrong(&v->finding, CERTIFICATE_SECOND, "the same solution again");
         }
     }
@@ -376,28 +350,19 @@ static enum satdoku_status check_solutions(struct verifying *v)
 
 /* ---- Formula and proof ---- */
 
-/* The number of the first clause in which two stored formulas differ, from 1. */
-static size_t first_difference(const struct formula *one, const struct formula *other)
-{
-    size_t clause = 1;
-    size_t most = one->used < other->used ? one->used : other->used;
-    for (size_t i = 0; i < most && one->literals[i] == other->literals[i]; i++) {
-        clause += one->literals[i] == 0;
-    }
-    return clause;
-}
-
 static enum satdoku_status compare_formula(struct verifying *v)
 {
     const struct formula *derived = &v->encoding.formula;
     const struct formula *file = &v->formula;
-    bool same = file->used == derived->used &&
-                memcmp(file->literals, derived->literals, file->used * sizeof *file->literals) == 0;
-    if (!same) {
-        return finding_wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
-                             first_difference(file, derived));
+    size_t clause = 1; /* the first in which they differ */
+    size_t i = 0;
+    while (i < file->used && i < derived->used && file->literals[i] == derived->literals[i]) {
+        clause += file->literals[i++] == 0;
     }
-    return SATDOKU_OK;
+    return i == file->used && i == derived->used
+               ? SATDOKU_OK
+               : finding_wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
+                               clause);
 }
 
 /* The counts are not the puzzle's, which has `has` clauses, or more than that. */
@@ -443,12 +408,12 @@ static enum satdoku_status take_counts(void *context, int variables, unsigned lo
 {
     struct verifying *v = context;
     enum satdoku_status status = check_counts(v, variables, clauses, error);
-    if (status == SATDOKU_OK && !is_over(v)) {
-        status = certificate_formula(&v->encoding, v->puzzle, v->solutions.grids,
-                                     v->solutions.count, v->solver, error);
-        status = status == SATDOKU_END ? stopped(v) : status;
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    return status == SATDOKU_OK && is_over(v) ? SATDOKU_END : status;
+    status = certificate_formula(&v->encoding, v->puzzle, v->solutions.grids, v->solutions.count,
+                                 v->solver, error);
+    return status == SATDOKU_END ? stopped(v) : status;
 }
 
 static enum satdoku_status check_formula(struct verifying *v)
@@ -461,15 +426,16 @@ static enum satdoku_status check_formula(struct verifying *v)
     }
     struct stoppable_reading reading = {stream, v};
     struct dimacs_counts counts = {take_counts, v};
-    status = dimacs_read_plain(&v->formula, source_of(&reading), &counts, &problem);
+    status = dimacs_read_plain(&v->formula, (struct satdoku_source){read_file, &reading}, &counts,
+                               &problem);
     fclose(stream);
     return status == SATDOKU_OK ? compare_formula(v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
 }
 
-/* Whether the proof is of another kind than the head says, which is then the finding: told by its
- * first bytes, as far as they can tell. */
-static bool is_other_kind(struct verifying *v, FILE *stream, const struct proof_kind *kind)
+/* A proof of another kind than the head says is told by its first bytes, as far as they can tell. */
+static enum satdoku_status check_kind(struct verifying *v, FILE *stream,
+                                      const struct proof_kind *kind)
 {
     char start[64];
     size_t length = fread(start, 1, sizeof start, stream);
@@ -478,12 +444,11 @@ static bool is_other_kind(struct verifying *v, FILE *stream, const struct proof_
         const struct proof_kind *other = &proof_kinds[i];
         if (other != kind && other->is_begun != NULL &&
             other->is_begun(start, length, &v->formula)) {
-            finding_wrong(&v->finding, kind->file, "this is '%s', of which %s says nothing",
-                          other->name, CERTIFICATE_HEAD);
-            return true;
+            return finding_wrong(&v->finding, kind->file, "this is '%s', of which %s says nothing",
+                                 other->name, CERTIFICATE_HEAD);
         }
     }
-    return false;
+    return SATDOKU_OK;
 }
 
 static enum satdoku_status check_proof(struct verifying *v)
@@ -496,12 +461,14 @@ static enum satdoku_status check_proof(struct verifying *v)
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (is_other_kind(v, stream, kind)) {
+    status = check_kind(v, stream, kind);
+    if (status != SATDOKU_OK) {
         fclose(stream);
-        return SATDOKU_OK;
+        return status;
     }
     struct stoppable_reading reading = {stream, v};
-    status = kind->check(&result, &v->formula, source_of(&reading), v->stop, &problem);
+    status = kind->check(&result, &v->formula, (struct satdoku_source){read_file, &reading},
+                         v->stop, &problem);
     fclose(stream);
     if (status != SATDOKU_OK) {
         return hindered(v, kind->file, status, &problem);
@@ -517,23 +484,23 @@ static enum satdoku_status check_proof(struct verifying *v)
 static enum satdoku_status verify(struct verifying *v)
 {
     enum satdoku_status status = read_head(v);
-    if (status == SATDOKU_OK && !is_over(v)) {
+    if (status == SATDOKU_OK) {
         status = satdoku_puzzle_new(&v->puzzle) == SATDOKU_OK
                      ? read_puzzle(v->puzzle, v, false, CERTIFICATE_PUZZLE)
                      : error_memory(v->error);
     }
-    if (status == SATDOKU_OK && !is_over(v) &&
+    if (status == SATDOKU_OK &&
         !describe_is_board(v->head.board, v->puzzle->board, v->head.format)) {
         status = finding_wrong(&v->finding, CERTIFICATE_HEAD, "another board than the puzzle's");
     }
-    if (status == SATDOKU_OK && !is_over(v)) {
+    if (status == SATDOKU_OK) {
         status = check_solutions(v);
     }
     bool refuted = v->finding.verdict != SATDOKU_VERDICT_MULTIPLE || v->head.count > 0;
-    if (status == SATDOKU_OK && !is_over(v) && refuted) {
+    if (status == SATDOKU_OK && refuted) {
         status = check_formula(v);
     }
-    if (status == SATDOKU_OK && !is_over(v) && refuted) {
+    if (status == SATDOKU_OK && refuted) {
         status = check_proof(v);
     }
     return status;
@@ -550,8 +517,9 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
                           .stop = stop_of(&solver->options),
                           .error = error};
     enum satdoku_status status = verify(&v);
-    if (status == SATDOKU_OK) {
+    if (status == SATDOKU_OK || status == SATDOKU_END) {
         *finding = finding_conclude(&v.finding);
+        status = SATDOKU_OK;
     }
     satdoku_puzzle_free(v.puzzle);
     solution_list_clear(&v.solutions);

@@ -4,7 +4,6 @@
 #include "certificate.h"
 #include "door.h"
 #include "error.h"
-#include "finding.h"
 #include "rules.h"
 #include "solver.h"
 
@@ -16,21 +15,16 @@ static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct sat
 {
     struct satdoku_puzzle *full = NULL;
     struct satdoku_grid *tiled = NULL;
-    enum satdoku_status status = satdoku_puzzle_new(&full);
-    if (status == SATDOKU_OK) {
-        status = puzzle_copy(full, puzzle);
-    }
-    if (status == SATDOKU_OK) {
-        status = satdoku_grid_new(&tiled);
-    }
-    if (status != SATDOKU_OK) {
+    if (satdoku_puzzle_copy(&full, puzzle) != SATDOKU_OK ||
+        satdoku_grid_new(&tiled) != SATDOKU_OK) {
         satdoku_puzzle_free(full);
         return error_memory(error);
     }
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         full->givens[cell] = grid->digits[cell];
     }
-    status = satdoku_solve(verdict, tiled, solver, full, SATDOKU_CHOICE_ANY, error);
+    enum satdoku_status status =
+        satdoku_solve(verdict, tiled, solver, full, SATDOKU_CHOICE_ANY, error);
     if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_SOLVABLE) {
         status = door_check(puzzle, door_inside(tiled), error); /* not only of the full one */
     }
@@ -90,8 +84,9 @@ enum satdoku_status satdoku_verify_grid(struct satdoku_finding *finding,
         status = check_digits(&made, solver, puzzle, &grid, error);
     }
     grid_clear(&grid);
-    if (status == SATDOKU_OK) {
-        *finding = finding_conclude(&made);
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        return status;
     }
-    return status;
+    *finding = finding_conclude(&made);
+    return SATDOKU_OK;
 }
