@@ -37,6 +37,7 @@ struct proving {
     struct solution_list all;      /* they, where there are several */
     bool counted;                  /* those are all */
     struct encoding encoding;      /* of the formula to refute */
+    FILE *raw;                     /* its proof as the solver writes it */
     struct satdoku_error *error;
 };
 
@@ -59,114 +60,94 @@ static enum satdoku_status cannot(struct proving *p, const char *file)
     return error_set(p->error, SATDOKU_ERR_WRITE, "%.80s/%s: %s", p->folder, file, strerror(errno));
 }
 
-static FILE *open_file(struct proving *p, const char *file)
+/* Writes what a file has, some of which is `what`. Errors of writing show in the stream. */
+typedef enum satdoku_status put_file(struct proving *p, FILE *stream, const void *what);
+
+static enum satdoku_status write_file(struct proving *p, const char *file, put_file *put,
+                                      const void *what)
 {
     char path[CERTIFICATE_PATH];
-    if (!certificate_path(path, p->making.path, file)) {
-        errno = ENAMETOOLONG;
-        return NULL;
+    bool fits = certificate_path(path, p->making.path, file);
+    errno = fits ? errno : ENAMETOOLONG;
+    FILE *stream = fits ? fopen(path, "wbx") : NULL;
+    if (stream == NULL) {
+        return cannot(p, file);
     }
-    return fopen(path, "wbx");
-}
-
-/* Closes a file; ERR_WRITE where it is not whole. */
-static enum satdoku_status close_file(struct proving *p, FILE *stream, const char *file)
-{
+    enum satdoku_status status = put(p, stream, what);
     bool good = fflush(stream) == 0 && !ferror(stream);
     good = fclose(stream) == 0 && good;
-    return good ? SATDOKU_OK : cannot(p, file);
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        return status;
+    }
+    return good ? status : cannot(p, file);
 }
 
 /* ---- Puzzle and solutions ---- */
 
-static enum satdoku_status write_head(struct proving *p)
+static enum satdoku_status put_head(struct proving *p, FILE *stream, const void *what)
 {
-    FILE *stream = open_file(p, CERTIFICATE_HEAD);
-    if (stream == NULL) {
-        return cannot(p, CERTIFICATE_HEAD);
-    }
     char text[CERTIFICATE_HEAD_MAX];
     struct certificate_head head = {.verdict = p->verdict,
                                     .count = p->counted ? p->all.count : 0,
                                     .format = p->format,
                                     .proof = p->proof};
+    (void)what;
     describe_board(head.board, p->puzzle->board, p->format);
     certificate_head_write(text, &head);
     fputs(text, stream);
-    return close_file(p, stream, CERTIFICATE_HEAD);
+    return SATDOKU_OK;
 }
 
-/* In the format of the certificate. */
-static enum satdoku_status write_puzzle(struct proving *p, const struct satdoku_puzzle *puzzle,
-                                        const char *file)
+/* `what` is the puzzle, which is written in the format of the certificate. */
+static enum satdoku_status put_puzzle(struct proving *p, FILE *stream, const void *what)
 {
-    FILE *stream = open_file(p, file);
-    if (stream == NULL) {
-        return cannot(p, file);
-    }
     enum satdoku_status status =
-        satdoku_write_puzzle(certificate_sink(stream), p->format, 1, puzzle, p->error);
+        satdoku_write_puzzle(certificate_sink(stream), p->format, 1, what, p->error);
     if (p->format == SATDOKU_FORMAT_SUDOMINOKU) {
         fputs("0\n", stream);
     }
-    enum satdoku_status closed = close_file(p, stream, file);
-    return status == SATDOKU_OK || status == SATDOKU_ERR_WRITE ? closed : status;
+    return status;
 }
 
-static enum satdoku_status write_cells(struct proving *p, const struct grid *grid, const char *file)
+/* `what` is the grid. A board that only constraint strings say need not be said again. But a tiling
+ * is. */
+static enum satdoku_status put_solution(struct proving *p, FILE *stream, const void *what)
 {
-    FILE *stream = open_file(p, file);
-    if (stream == NULL) {
-        return cannot(p, file);
-    }
-    struct sink sink;
-    sink_init(&sink, certificate_sink(stream));
-    grid_print(&sink, grid);
-    sink_char(&sink, '\n');
-    (void)sink_finish(&sink); /* the stream knows, too */
-    return close_file(p, stream, file);
-}
-
-/* A board that only constraint strings say need not be said again. But a tiling is. */
-static enum satdoku_status write_solution(struct proving *p, const struct satdoku_grid *grid,
-                                          const char *file)
-{
+    const struct grid *grid = door_inside(what);
     if (p->format == SATDOKU_FORMAT_CONSTRAINTS && !p->puzzle->sudominoku) {
-        return write_cells(p, door_inside(grid), file);
+        struct sink sink;
+        sink_init(&sink, certificate_sink(stream));
+        grid_print(&sink, grid);
+        sink_char(&sink, '\n');
+        return sink_finish(&sink);
     }
     struct satdoku_puzzle *full = NULL;
     enum satdoku_status status = satdoku_puzzle_new(&full);
     if (status == SATDOKU_OK) {
-        status = certificate_from_grid(full, p->puzzle, door_inside(grid));
+        status = certificate_from_grid(full, p->puzzle, grid);
     }
-    status = status == SATDOKU_OK ? write_puzzle(p, full, file) : error_memory(p->error);
+    status = status == SATDOKU_OK ? put_puzzle(p, stream, full) : error_memory(p->error);
     satdoku_puzzle_free(full);
     return status;
 }
 
-static enum satdoku_status write_all(struct proving *p)
+static enum satdoku_status put_all(struct proving *p, FILE *stream, const void *what)
 {
-    FILE *stream = open_file(p, CERTIFICATE_ALL);
-    if (stream == NULL) {
-        return cannot(p, CERTIFICATE_ALL);
-    }
-    enum satdoku_status status =
-        count_files_write_solutions(stream, &p->all, p->puzzle, p->format, p->error);
-    enum satdoku_status closed = close_file(p, stream, CERTIFICATE_ALL);
-    return status == SATDOKU_OK ? closed : status;
+    (void)what;
+    return count_files_write_solutions(stream, &p->all, p->puzzle, p->format, p->error);
 }
 
 static enum satdoku_status write_solutions(struct proving *p)
 {
-    enum satdoku_status status = SATDOKU_OK;
     if (p->counted) {
-        return write_all(p);
+        return write_file(p, CERTIFICATE_ALL, put_all, NULL);
     }
+    enum satdoku_status status = SATDOKU_OK;
     if (p->verdict != SATDOKU_VERDICT_NONE) {
-        status = write_solution(p, p->solution, CERTIFICATE_SOLUTION);
+        status = write_file(p, CERTIFICATE_SOLUTION, put_solution, p->solution);
     }
     if (status == SATDOKU_OK && p->verdict == SATDOKU_VERDICT_MULTIPLE) {
-        status = write_solution(p, p->second, CERTIFICATE_SECOND);
+        status = write_file(p, CERTIFICATE_SECOND, put_solution, p->second);
     }
     return status;
 }
@@ -187,16 +168,13 @@ static const char *rules_in_words(const struct proving *p)
     }
 }
 
-static enum satdoku_status write_readme(struct proving *p)
+static enum satdoku_status put_readme(struct proving *p, FILE *stream, const void *what)
 {
     static const char claim_none[] = "has no solution";
     static const char claim_unique[] = "has one solution, the one in " CERTIFICATE_SOLUTION;
     static const char claim_multiple[] =
         "has several solutions: " CERTIFICATE_SOLUTION " and " CERTIFICATE_SECOND;
-    FILE *stream = open_file(p, CERTIFICATE_README);
-    if (stream == NULL) {
-        return cannot(p, CERTIFICATE_README);
-    }
+    (void)what;
     fprintf(stream, "# A certificate\n\nThe puzzle in %s ", CERTIFICATE_PUZZLE);
     if (p->counted) {
         fprintf(stream, "has %zu solutions, those in " CERTIFICATE_ALL ".\n\n", p->all.count);
@@ -223,7 +201,7 @@ static enum satdoku_status write_readme(struct proving *p)
                   : ".\n",
               stream);
     }
-    return close_file(p, stream, CERTIFICATE_README);
+    return SATDOKU_OK;
 }
 
 /* ---- Formula and proof ---- */
@@ -241,49 +219,32 @@ static enum satdoku_status make_formula(struct proving *p, const struct grid *ex
     return status;
 }
 
-/* That of a count: the solutions are known, and are not searched for again. */
-static enum satdoku_status write_count_formula(struct proving *p)
+static enum satdoku_status put_formula(struct proving *p, FILE *stream, const void *what)
 {
-    FILE *stream = open_file(p, CERTIFICATE_FORMULA);
-    if (stream == NULL) {
-        return cannot(p, CERTIFICATE_FORMULA);
-    }
-    enum satdoku_status status = make_formula(p, p->all.grids, p->all.count);
-    if (status == SATDOKU_OK && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
-        count_files_write_formula(stream, &p->encoding, p->all.count);
-    }
-    enum satdoku_status closed = close_file(p, stream, CERTIFICATE_FORMULA);
-    return status == SATDOKU_OK ? closed : status;
-}
-
-static enum satdoku_status write_formula(struct proving *p)
-{
-    if (p->counted) {
-        return write_count_formula(p);
+    (void)what;
+    if (p->counted) { /* the solutions are known, and are not searched for again */
+        enum satdoku_status status = make_formula(p, p->all.grids, p->all.count);
+        if (status == SATDOKU_OK && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
+            count_files_write_formula(stream, &p->encoding, p->all.count);
+        }
+        return status;
     }
     struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
                                              .max_clauses = solver_clause_limit(p->solver),
                                              .stop = p->solver->options.stop,
                                              .stop_context = p->solver->options.stop_context};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_SOLVABLE;
-    FILE *stream = open_file(p, CERTIFICATE_FORMULA);
-    if (stream == NULL) {
-        return cannot(p, CERTIFICATE_FORMULA);
-    }
     enum satdoku_status status = satdoku_encode(&verdict, certificate_sink(stream), p->puzzle,
                                                 &options, p->solver, p->error);
-    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
-        fclose(stream);
-        return status;
-    }
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         p->verdict = verdict;
     }
-    return close_file(p, stream, CERTIFICATE_FORMULA);
+    return status;
 }
 
-/* Has the formula refuted: that of a count in pieces, but by another program all at once. */
-static enum satdoku_status refute_formula(enum sat_result *result, struct proving *p, FILE *raw)
+/* Has the formula refuted, into p->raw: that of a count in pieces, but by another program all at
+ * once. */
+static enum satdoku_status refute(enum sat_result *result, struct proving *p)
 {
     const struct satdoku_solver_options *options = &p->solver->options;
     bool unique = p->verdict == SATDOKU_VERDICT_UNIQUE;
@@ -291,32 +252,25 @@ static enum satdoku_status refute_formula(enum sat_result *result, struct provin
     if (!p->counted) {
         status = make_formula(p, unique ? door_inside(p->solution) : NULL, unique ? 1 : 0);
     }
-    *result = SAT_UNKNOWN;
     if (status != SATDOKU_OK || p->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return status;
     }
-    return p->counted && !is_external(p)
-               ? count_proof_write(result, raw, &p->encoding, &p->all, options, p->error)
-               : chosen_refute(result, &p->encoding.formula, raw, options, p->error);
+    status = p->counted && !is_external(p)
+                 ? count_proof_write(result, p->raw, &p->encoding, &p->all, options, p->error)
+                 : chosen_refute(result, &p->encoding.formula, p->raw, options, p->error);
+    if (status == SATDOKU_OK && (fflush(p->raw) != 0 || ferror(p->raw))) {
+        return cannot(p, proof_kinds[p->proof].file);
+    }
+    if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+        return status;
+    }
+    return is_external(p)
+               ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                           "the solver finds a solution where it found none before")
+               : error_set(p->error, SATDOKU_ERR_INTERNAL, "nothing to prove: it is satisfiable");
 }
 
-static enum satdoku_status refute(enum sat_result *result, struct proving *p, FILE *raw)
-{
-    enum satdoku_status status = refute_formula(result, p, raw);
-    if (status == SATDOKU_OK && (fflush(raw) != 0 || ferror(raw))) {
-        status = cannot(p, proof_kinds[p->proof].file);
-    }
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status =
-            is_external(p)
-                ? error_set(p->error, SATDOKU_ERR_SOLVER,
-                            "the solver finds a solution where it found none before")
-                : error_set(p->error, SATDOKU_ERR_INTERNAL, "nothing to prove: it is satisfiable");
-    }
-    return status;
-}
-
-/* A proof of another program, or PicoSAT's, is none. */
+/* Another program's proof that does not hold is its fault, and every other one ours. */
 static enum satdoku_status does_not_hold(struct proving *p, const char *what)
 {
     return is_external(p)
@@ -327,28 +281,24 @@ static enum satdoku_status does_not_hold(struct proving *p, const char *what)
                            "the certificate does not verify: %.120s", what);
 }
 
-/* Writes the proof, as it is to be, from what the solver wrote. */
-static enum satdoku_status copy_proof(enum sat_result *result, struct proving *p, FILE *raw)
+/* The proof as it is to be, from what the solver wrote. */
+static enum satdoku_status put_proof(struct proving *p, FILE *stream, const void *what)
 {
     const struct proof_kind *kind = &proof_kinds[p->proof];
     struct satdoku_error problem = {.status = SATDOKU_OK};
-    char what[160];
-    FILE *stream = open_file(p, kind->file);
-    if (stream == NULL) {
-        return cannot(p, kind->file);
-    }
+    char why[160];
+    (void)what;
     enum satdoku_status status =
-        kind->write(stream, raw, &p->encoding.formula, stop_of(&p->solver->options), &problem);
-    enum satdoku_status closed = close_file(p, stream, kind->file);
+        kind->write(stream, p->raw, &p->encoding.formula, stop_of(&p->solver->options), &problem);
     switch (status) {
     case SATDOKU_OK:
-        return closed;
+        return SATDOKU_OK;
     case SATDOKU_END:
-        *result = SAT_UNKNOWN;
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     case SATDOKU_ERR_MALFORMED:
-        snprintf(what, sizeof what, "line %zu: %.100s", problem.line, problem.message);
-        return does_not_hold(p, what);
+        snprintf(why, sizeof why, "line %zu: %.100s", problem.line, problem.message);
+        return does_not_hold(p, why);
     case SATDOKU_ERR_MEMORY:
         return error_memory(p->error);
     default:
@@ -356,35 +306,29 @@ static enum satdoku_status copy_proof(enum sat_result *result, struct proving *p
     }
 }
 
-static enum satdoku_status write_proof(enum sat_result *result, struct proving *p)
+static enum satdoku_status write_proof(struct proving *p)
 {
-    FILE *raw = tmpfile();
-    if (raw == NULL) {
-        return cannot(p, proof_kinds[p->proof].file);
+    const char *file = proof_kinds[p->proof].file;
+    enum sat_result result = SAT_UNKNOWN;
+    p->raw = tmpfile();
+    if (p->raw == NULL) {
+        return cannot(p, file);
     }
-    enum satdoku_status status = refute(result, p, raw);
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        rewind(raw);
-        status = copy_proof(result, p, raw);
+    enum satdoku_status status = refute(&result, p);
+    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
+        p->verdict = SATDOKU_VERDICT_UNKNOWN;
     }
-    fclose(raw);
+    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+        rewind(p->raw);
+        status = write_file(p, file, put_proof, NULL);
+    }
+    fclose(p->raw);
     return status;
 }
 
 /* ---- The whole ---- */
 
-/* Finds all of several solutions, or that they are too many; UNKNOWN: stopped. */
-static enum satdoku_status decide_count(struct proving *p)
-{
-    enum satdoku_status status =
-        count_files_collect(&p->all, &p->counted, p->solver, p->puzzle, p->limit, p->error);
-    if (!p->counted && p->all.count < p->limit) {
-        p->verdict = SATDOKU_VERDICT_UNKNOWN;
-    }
-    return status;
-}
-
-/* Finds verdict and solutions; UNKNOWN: stopped. */
+/* Finds verdict and solutions, or that these are too many to be counted; UNKNOWN: stopped. */
 static enum satdoku_status decide(struct proving *p)
 {
     enum satdoku_status status = satdoku_solve(&p->verdict, p->solution, p->solver, p->puzzle,
@@ -393,7 +337,12 @@ static enum satdoku_status decide(struct proving *p)
         return status;
     }
     if (p->limit > 0) {
-        return decide_count(p);
+        status =
+            count_files_collect(&p->all, &p->counted, p->solver, p->puzzle, p->limit, p->error);
+        if (!p->counted && p->all.count < p->limit) {
+            p->verdict = SATDOKU_VERDICT_UNKNOWN;
+        }
+        return status;
     }
     enum sat_result result = SAT_UNKNOWN;
     status = solver_load(p->solver, p->puzzle, p->error);
@@ -434,29 +383,25 @@ static enum satdoku_status check_size(struct proving *p)
 
 static enum satdoku_status write_files(struct proving *p)
 {
-    enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status = has_formula(p) ? check_size(p) : SATDOKU_OK;
     if (status != SATDOKU_OK || p->verdict == SATDOKU_VERDICT_UNKNOWN) {
         return status;
     }
-    status = write_head(p);
+    status = write_file(p, CERTIFICATE_HEAD, put_head, NULL);
     if (status == SATDOKU_OK) {
-        status = write_puzzle(p, p->puzzle, CERTIFICATE_PUZZLE);
+        status = write_file(p, CERTIFICATE_PUZZLE, put_puzzle, p->puzzle);
     }
     if (status == SATDOKU_OK) {
         status = write_solutions(p);
     }
     if (status == SATDOKU_OK) {
-        status = write_readme(p);
+        status = write_file(p, CERTIFICATE_README, put_readme, NULL);
     }
     if (status == SATDOKU_OK && has_formula(p)) {
-        status = write_formula(p);
+        status = write_file(p, CERTIFICATE_FORMULA, put_formula, NULL);
     }
     if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
-        status = write_proof(&result, p);
-    }
-    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
-        p->verdict = SATDOKU_VERDICT_UNKNOWN;
+        status = write_proof(p);
     }
     return status;
 }
@@ -522,18 +467,6 @@ static enum satdoku_status make_folder(struct proving *p, const char *folder)
     return is_free(p->folder) && scratch_make(&p->making, base, true) ? SATDOKU_OK : cannot_make(p);
 }
 
-/* A proof will be checked: what the solver says until then may be believed. */
-static enum satdoku_status decide_trusting(struct proving *p)
-{
-    if (!is_external(p)) {
-        return decide(p);
-    }
-    bool trust = external_sat_trust(p->solver->sat, true);
-    enum satdoku_status status = decide(p);
-    external_sat_trust(p->solver->sat, trust);
-    return status;
-}
-
 /* Whether it is known what there is to prove. */
 static bool is_decided(const struct proving *p)
 {
@@ -543,13 +476,25 @@ static bool is_decided(const struct proving *p)
 
 static enum satdoku_status prove(struct proving *p, const char *folder)
 {
-    if (is_external(p) && strstr(p->solver->options.command, "{proof}") == NULL) {
+    struct sat *sat = p->solver->sat;
+    bool external = is_external(p);
+    p->format = puzzle_print_format(p->puzzle);
+    if (satdoku_grid_new(&p->solution) != SATDOKU_OK ||
+        satdoku_grid_new(&p->second) != SATDOKU_OK) {
+        return error_memory(p->error);
+    }
+    if (external && strstr(p->solver->options.command, "{proof}") == NULL) {
         return error_set(p->error, SATDOKU_ERR_ARGUMENT,
                          "the solver's command must say {proof}, for the file of its proof");
     }
     enum satdoku_status status = make_folder(p, folder);
     if (status == SATDOKU_OK) {
-        status = decide_trusting(p);
+        /* a proof will be checked: what the solver says until then may be believed */
+        bool trust = external && external_sat_trust(sat, true);
+        status = decide(p);
+        if (external) {
+            external_sat_trust(sat, trust);
+        }
     }
     if (status == SATDOKU_OK && is_decided(p)) {
         status = write_files(p);
@@ -561,67 +506,52 @@ static enum satdoku_status prove(struct proving *p, const char *folder)
     return status;
 }
 
-/* Makes a certificate; `limit` 0: of the verdict alone. */
-static enum satdoku_status prove_alone(struct proving *p, const char *folder)
-{
-    enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    p->format = puzzle_print_format(p->puzzle);
-    if (satdoku_grid_new(&p->solution) == SATDOKU_OK &&
-        satdoku_grid_new(&p->second) == SATDOKU_OK) {
-        status = prove(p, folder);
-    } else {
-        error_memory(p->error);
-    }
-    satdoku_grid_free(p->solution);
-    satdoku_grid_free(p->second);
-    encoding_clear(&p->encoding);
-    return status;
-}
-
-static size_t count_found(const struct proving *p)
-{
-    if (p->verdict != SATDOKU_VERDICT_MULTIPLE) {
-        return p->verdict == SATDOKU_VERDICT_UNIQUE ? 1 : 0;
-    }
-    return p->counted ? p->all.count : p->limit + 1;
-}
-
-/* *count stays as it is where solutions are not counted, which `limit` 0 says. */
+/* `count` is NULL where solutions are not counted. */
 static enum satdoku_status prove_up_to(enum satdoku_verdict *verdict, size_t *count,
                                        const char *folder, struct satdoku_solver *solver,
                                        const struct satdoku_puzzle *puzzle,
-                                       enum satdoku_proof proof, size_t limit,
+                                       const struct satdoku_prove_options *options,
                                        struct satdoku_error *error)
 {
+    struct satdoku_prove_options chosen;
+    if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    if ((unsigned)chosen.proof >= PROOF_KINDS) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
+    }
     struct proving *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {
         return error_memory(error);
     }
     p->solver = solver;
     p->puzzle = puzzle;
-    p->proof = proof;
-    p->limit = limit;
+    p->proof = chosen.proof;
     p->error = error;
-    enum satdoku_status status = prove_alone(p, folder);
+    if (count != NULL) {
+        p->limit = chosen.limit == 0         ? SATDOKU_DEFAULT_PROVE_LIMIT
+                   : chosen.limit < SIZE_MAX ? chosen.limit
+                                             : SIZE_MAX - 1;
+    }
+    enum satdoku_status status = prove(p, folder);
     if (status == SATDOKU_OK) {
         *verdict = p->verdict;
     }
-    if (status == SATDOKU_OK && limit > 0) {
-        *count = count_found(p);
+    if (status == SATDOKU_OK && count != NULL) {
+        *count = p->verdict == SATDOKU_VERDICT_UNIQUE     ? 1
+                 : p->verdict != SATDOKU_VERDICT_MULTIPLE ? 0
+                 : p->counted                             ? p->all.count
+                                                          : p->limit + 1;
     }
+    satdoku_grid_free(p->solution);
+    satdoku_grid_free(p->second);
+    encoding_clear(&p->encoding);
     solution_list_clear(&p->all);
     mem_free(p);
     return status;
-}
-
-static enum satdoku_status take_options(struct satdoku_prove_options *chosen,
-                                        const struct satdoku_prove_options *options,
-                                        struct satdoku_error *error)
-{
-    enum satdoku_status status = options_take(chosen, sizeof *chosen, options, error);
-    return status != SATDOKU_OK || (unsigned)chosen->proof < PROOF_KINDS
-               ? status
-               : error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
 }
 
 enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
@@ -630,14 +560,7 @@ enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *fol
                                   const struct satdoku_prove_options *options,
                                   struct satdoku_error *error)
 {
-    struct satdoku_prove_options chosen;
-    if (verdict == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
-        return error_null(error);
-    }
-    enum satdoku_status status = take_options(&chosen, options, error);
-    return status == SATDOKU_OK
-               ? prove_up_to(verdict, NULL, folder, solver, puzzle, chosen.proof, 0, error)
-               : status;
+    return prove_up_to(verdict, NULL, folder, solver, puzzle, options, error);
 }
 
 enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *count,
@@ -646,15 +569,6 @@ enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *c
                                         const struct satdoku_prove_options *options,
                                         struct satdoku_error *error)
 {
-    struct satdoku_prove_options chosen;
-    if (verdict == NULL || count == NULL || folder == NULL || solver == NULL || puzzle == NULL) {
-        return error_null(error);
-    }
-    enum satdoku_status status = take_options(&chosen, options, error);
-    size_t limit = chosen.limit == 0         ? SATDOKU_DEFAULT_PROVE_LIMIT
-                   : chosen.limit < SIZE_MAX ? chosen.limit
-                                             : SIZE_MAX - 1;
-    return status == SATDOKU_OK
-               ? prove_up_to(verdict, count, folder, solver, puzzle, chosen.proof, limit, error)
-               : status;
+    return count != NULL ? prove_up_to(verdict, count, folder, solver, puzzle, options, error)
+                         : error_null(error);
 }
