@@ -68,11 +68,6 @@ static enum satdoku_status put_reason(struct checker *c, int number, const int *
     return put(c, number);
 }
 
-static enum satdoku_status put_stored_reason(struct checker *c, size_t clause)
-{
-    return put_reason(c, c->store[clause - 1], &c->store[clause + 1], (size_t)c->store[clause]);
-}
-
 /* Puts what makes noted literals false for good, but for the first `supposed` of them. Antecedents
  * were put from the conflict backwards: they are brought into the order of propagation. All marks
  * are taken away, also where there is no memory. */
@@ -119,29 +114,13 @@ static enum satdoku_status put_strengthened(struct checker *c, size_t clause)
     return put(c, number);
 }
 
-/* Derives a stored clause without the literals that are false for good. What is put for that,
- * `left` literals and the antecedents, goes behind the antecedents that are there, and is taken
- * away again. */
-static enum satdoku_status derive_strengthened(struct checker *c, size_t clause, size_t left)
-{
-    struct antecedents *why = &c->why;
-    size_t before = why->count;
-    enum satdoku_status status = put_strengthened(c, clause);
-    if (status == SATDOKU_OK) {
-        int number = derivation_add(why->derivation, DERIVED_BY_STRENGTHENING, &why->list[before],
-                                    left, &why->list[before + left], why->count - before - left);
-        status = number != 0 ? SATDOKU_OK : error_memory(c->error);
-        c->store[clause - 1] = number;
-    }
-    why->count = before;
-    return status;
-}
-
-/* Strengthens a clause that has many literals that are false for good: who rests on it then need
- * not name what makes them false, each time. */
-static enum satdoku_status strengthen(struct checker *c, size_t clause)
+/* Puts a clause that propagated, or led to the conflict, under suppositions. One that has many
+ * literals that are false for good is strengthened first, which is derived: who rests on it then
+ * need not name what makes them false, each time. */
+static enum satdoku_status put_supposed_reason(struct checker *c, size_t clause)
 {
     enum { LEFT_FOR_EACH = 4 };
+    struct antecedents *why = &c->why;
     const int *literals = &c->store[clause + 1];
     size_t length = (size_t)c->store[clause];
     size_t left = 0;
@@ -151,16 +130,21 @@ static enum satdoku_status strengthen(struct checker *c, size_t clause)
         newly_false +=
             unit_against(c, literals[i]) != 0 && !is_left_out(c, literals[i], c->store[clause - 1]);
     }
-    return newly_false > 0 && left <= newly_false * LEFT_FOR_EACH
-               ? derive_strengthened(c, clause, left)
-               : SATDOKU_OK;
-}
-
-/* Puts a clause that propagated, or led to the conflict, under suppositions. */
-static enum satdoku_status put_supposed_reason(struct checker *c, size_t clause)
-{
-    enum satdoku_status status = strengthen(c, clause);
-    return status == SATDOKU_OK ? put_stored_reason(c, clause) : status;
+    if (newly_false > 0 && left <= newly_false * LEFT_FOR_EACH) {
+        /* what is put for that goes behind the antecedents, and is taken away again */
+        size_t before = why->count;
+        if (put_strengthened(c, clause) != SATDOKU_OK) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        int number = derivation_add(why->derivation, DERIVED_BY_STRENGTHENING, &why->list[before],
+                                    left, &why->list[before + left], why->count - before - left);
+        c->store[clause - 1] = number;
+        why->count = before;
+        if (number == 0) {
+            return error_memory(c->error);
+        }
+    }
+    return put_reason(c, c->store[clause - 1], literals, length);
 }
 
 /* ---- Deriving ---- */
@@ -207,9 +191,11 @@ enum satdoku_status antecedents_derive_units(struct checker *c, size_t from)
 {
     for (size_t i = from; i < c->trail_length; i++) {
         size_t variable = checker_variable(c->trail[i]);
-        if (c->why.reasons[variable] != CHECKER_NO_CLAUSE) {
+        size_t reason = c->why.reasons[variable];
+        if (reason != CHECKER_NO_CLAUSE) {
             c->why.count = 0;
-            if (put_stored_reason(c, c->why.reasons[variable]) != SATDOKU_OK ||
+            if (put_reason(c, c->store[reason - 1], &c->store[reason + 1],
+                           (size_t)c->store[reason]) != SATDOKU_OK ||
                 end_antecedents(c, 0) != SATDOKU_OK ||
                 derive(c, DERIVED_BY_STRENGTHENING, &c->trail[i], 1) != SATDOKU_OK) {
                 return SATDOKU_ERR_MEMORY;

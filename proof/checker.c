@@ -196,11 +196,27 @@ static enum satdoku_status store_clause(struct checker *c)
     return stored ? SATDOKU_OK : error_memory(c->error);
 }
 
-/* The one open literal of the clause at hand, its first, is true for good, and so is what follows.
- */
-static enum satdoku_status add_unit(struct checker *c)
+/* Adds the clause at hand, which is tidy, with what follows from it for good. */
+static enum satdoku_status enter_clause(struct checker *c)
 {
     size_t before = c->trail_length;
+    size_t open = order_clause(c);
+    if (c->length > 1) {
+        enum satdoku_status status = store_clause(c);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    if (open == 0) {
+        c->refuted = true;
+        return c->why.derivation != NULL
+                   ? antecedents_derive_empty(c, c->number, c->clause, c->length)
+                   : SATDOKU_OK;
+    }
+    if (open > 1 || c->values[checker_at(c->clause[0])] != 0) {
+        return SATDOKU_OK;
+    }
+    /* its one open literal is true for good, and so is what follows */
     assign(c, c->clause[0], c->length > 1 ? c->used - c->length - 1 : CHECKER_NO_CLAUSE);
     enum satdoku_status status = propagate(&c->refuted, c);
     if (status != SATDOKU_OK || c->why.derivation == NULL) {
@@ -214,27 +230,6 @@ static enum satdoku_status add_unit(struct checker *c)
     return antecedents_derive_empty(c, clause[-1], clause + 1, (size_t)clause[0]);
 }
 
-/* Adds the clause at hand, which is tidy, with what follows from it for good. */
-static enum satdoku_status enter_clause(struct checker *c)
-{
-    size_t open = order_clause(c);
-    if (c->length > 1) {
-        enum satdoku_status status = store_clause(c);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    if (open == 1 && c->values[checker_at(c->clause[0])] == 0) {
-        return add_unit(c);
-    }
-    if (open > 0) {
-        return SATDOKU_OK;
-    }
-    c->refuted = true;
-    return c->why.derivation != NULL ? antecedents_derive_empty(c, c->number, c->clause, c->length)
-                                     : SATDOKU_OK;
-}
-
 enum satdoku_status checker_add(struct checker *c)
 {
     if (c->refuted || !tidy_clause(c)) {
@@ -244,32 +239,25 @@ enum satdoku_status checker_add(struct checker *c)
     return status == SATDOKU_OK ? enter_clause(c) : status;
 }
 
-/* Supposes that all literals of the clause at hand are false; *whole becomes false where one is
- * true for good. */
-static enum satdoku_status suppose(bool *whole, struct checker *c)
+enum satdoku_status checker_follows(bool *result, struct checker *c)
 {
-    for (size_t i = 0; i < c->length; i++) {
+    size_t before = c->trail_length;
+    enum satdoku_status status = SATDOKU_OK;
+    bool whole = true; /* no literal is true for good: all can be supposed to be false */
+    *result = true;
+    if (c->refuted) {
+        return SATDOKU_OK;
+    }
+    for (size_t i = 0; i < c->length && whole; i++) {
         int literal = c->clause[i];
-        if (c->values[checker_at(literal)] > 0) {
-            *whole = false;
-            return c->why.derivation != NULL ? antecedents_of_true(c, literal) : SATDOKU_OK;
+        whole = c->values[checker_at(literal)] <= 0;
+        if (!whole && c->why.derivation != NULL) {
+            status = antecedents_of_true(c, literal);
         }
         if (c->values[checker_at(literal)] == 0) {
             assign(c, -literal, CHECKER_NO_CLAUSE);
         }
     }
-    return SATDOKU_OK;
-}
-
-enum satdoku_status checker_follows(bool *result, struct checker *c)
-{
-    size_t before = c->trail_length;
-    bool whole = true;
-    *result = true;
-    if (c->refuted) {
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = suppose(&whole, c);
     if (status == SATDOKU_OK && whole) {
         status = propagate(result, c);
         if (status == SATDOKU_OK && *result && c->why.derivation != NULL) {
@@ -316,23 +304,6 @@ static bool is_marked(const void *context, size_t clause)
     return true;
 }
 
-/* Marks the clause at hand as deleted where it is found. */
-static bool delete_stored(struct checker *c)
-{
-    size_t clause = 0;
-    for (size_t i = 0; i < c->length; i++) {
-        c->marks[checker_at(c->clause[i])] = true;
-    }
-    bool found = clause_index_take(&clause, &c->index, c->clause, c->length, is_marked, c);
-    for (size_t i = 0; i < c->length; i++) {
-        c->marks[checker_at(c->clause[i])] = false;
-    }
-    if (found) {
-        c->store[clause] = DELETED;
-    }
-    return found;
-}
-
 enum satdoku_status checker_delete(bool *found, struct checker *c)
 {
     *found = true;
@@ -345,7 +316,17 @@ enum satdoku_status checker_delete(bool *found, struct checker *c)
             return status;
         }
     }
-    *found = delete_stored(c);
+    size_t clause = 0;
+    for (size_t i = 0; i < c->length; i++) {
+        c->marks[checker_at(c->clause[i])] = true;
+    }
+    *found = clause_index_take(&clause, &c->index, c->clause, c->length, is_marked, c);
+    for (size_t i = 0; i < c->length; i++) {
+        c->marks[checker_at(c->clause[i])] = false;
+    }
+    if (*found) {
+        c->store[clause] = DELETED;
+    }
     return SATDOKU_OK;
 }
 
@@ -367,7 +348,7 @@ enum satdoku_status checker_append(struct checker *c, int literal)
     return SATDOKU_OK;
 }
 
-static bool make_room(struct checker *c, const struct formula *formula)
+enum satdoku_status checker_load(struct checker *c, const struct formula *formula)
 {
     size_t literals = 2 * ((size_t)formula->variables + 1);
     c->variables = formula->variables;
@@ -375,13 +356,8 @@ static bool make_room(struct checker *c, const struct formula *formula)
     c->values = mem_zalloc(literals, sizeof *c->values);
     c->marks = mem_zalloc(literals, sizeof *c->marks);
     c->trail = mem_alloc(literals, sizeof *c->trail);
-    return c->watches != NULL && c->values != NULL && c->marks != NULL && c->trail != NULL &&
-           (c->why.derivation == NULL || antecedents_start(&c->why, formula->clauses, literals));
-}
-
-enum satdoku_status checker_load(struct checker *c, const struct formula *formula)
-{
-    if (!make_room(c, formula)) {
+    if (c->watches == NULL || c->values == NULL || c->marks == NULL || c->trail == NULL ||
+        (c->why.derivation != NULL && !antecedents_start(&c->why, formula->clauses, literals))) {
         return error_memory(c->error);
     }
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);

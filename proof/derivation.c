@@ -78,23 +78,19 @@ struct writing {
     struct sink sink;
 };
 
-/* Behind the 0 that ends these numbers. */
-static const int *skip(const int *numbers)
-{
-    while (*numbers != 0) {
-        numbers++;
-    }
-    return numbers + 1;
-}
-
 static const int *literals_of(const struct derivation *derivation, size_t index)
 {
     return derivation->store + derivation->starts[index] + 1;
 }
 
+/* Behind the 0 that ends the literals. */
 static const int *antecedents_of(const struct derivation *derivation, size_t index)
 {
-    return skip(literals_of(derivation, index));
+    const int *at = literals_of(derivation, index);
+    while (*at != 0) {
+        at++;
+    }
+    return at + 1;
 }
 
 /* What becomes of a clause by its number; NULL: it is the formula's. */
@@ -169,28 +165,24 @@ static void write_hint(struct writing *w, int hint, int index)
     }
 }
 
-static void write_clause(struct writing *w, size_t index)
-{
-    const int *literal = literals_of(w->derivation, index);
-    write_number(&w->sink, w->fates[index].number);
-    for (; *literal != 0; literal++) {
-        write_number(&w->sink, *literal);
-    }
-    sink_text(&w->sink, "0 ");
-    for (const int *antecedent = literal + 1; *antecedent != 0; antecedent++) {
-        write_hint(w, *antecedent, (int)index + 1);
-    }
-    sink_text(&w->sink, "0\n");
-}
-
 static void write_clauses(struct writing *w)
 {
     int next = w->derivation->given;
     for (size_t i = 0; i < w->derivation->count && !w->sink.failed; i++) {
-        if (w->fates[i].uses > 0 && w->fates[i].depth == 0) {
-            w->fates[i].number = ++next;
-            write_clause(w, i);
+        if (w->fates[i].uses == 0 || w->fates[i].depth != 0) {
+            continue;
         }
+        const int *literal = literals_of(w->derivation, i);
+        w->fates[i].number = ++next;
+        write_number(&w->sink, next);
+        for (; *literal != 0; literal++) {
+            write_number(&w->sink, *literal);
+        }
+        sink_text(&w->sink, "0 ");
+        for (const int *antecedent = literal + 1; *antecedent != 0; antecedent++) {
+            write_hint(w, *antecedent, (int)i + 1);
+        }
+        sink_text(&w->sink, "0\n");
     }
 }
 

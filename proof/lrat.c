@@ -32,7 +32,8 @@ struct checker {
     bool *is_false; /* by literal, from -variables on: the middle of `falsity` */
     int *trail;     /* the false literals; owned */
     size_t trail_length;
-    bool refuted; /* the empty clause was shown */
+    size_t steps; /* clauses that were shown */
+    bool refuted; /* one of them is empty */
     struct stop stop;
     size_t work;       /* literals that were looked at since it was last asked */
     struct scan *scan; /* owned; large, and not to be filled with zeros */
@@ -82,35 +83,22 @@ static size_t *find_shown(const struct checker *c, long long number)
     return NULL;
 }
 
-static bool is_given(const struct checker *c, long long number)
+/* Where a clause stands that is there, ended by 0; NULL: there is none of that number, or none any
+ * more. `forget` deletes it. */
+static const int *find_clause(struct checker *c, long long number, bool forget)
 {
-    return number >= 1 && (unsigned long long)number <= c->given_count;
-}
-
-/* The literals of a clause, ended by 0; NULL: there is none of that number, or none any more. */
-static const int *find_clause(const struct checker *c, long long number)
-{
-    if (is_given(c, number)) {
-        return c->given[number - 1];
-    }
-    const size_t *start = find_shown(c, number);
-    return start != NULL && *start != GONE ? c->store + *start : NULL;
-}
-
-/* False: there is no such clause. */
-static bool delete_clause(struct checker *c, long long number)
-{
-    if (is_given(c, number)) {
-        bool there = c->given[number - 1] != NULL;
-        c->given[number - 1] = NULL;
-        return there;
+    if (number >= 1 && (unsigned long long)number <= c->given_count) {
+        const int *clause = c->given[number - 1];
+        c->given[number - 1] = forget ? NULL : clause;
+        return clause;
     }
     size_t *start = find_shown(c, number);
-    bool there = start != NULL && *start != GONE;
-    if (there) {
-        *start = GONE;
+    if (start == NULL || *start == GONE) {
+        return NULL;
     }
-    return there;
+    const int *clause = c->store + *start;
+    *start = forget ? GONE : *start;
+    return clause;
 }
 
 static enum satdoku_status put(struct checker *c, int literal)
@@ -126,21 +114,6 @@ static enum satdoku_status put(struct checker *c, int literal)
     return SATDOKU_OK;
 }
 
-/* The clause at hand, which lies at `start`, was shown. */
-static enum satdoku_status add_clause(struct checker *c, long long number, size_t start)
-{
-    struct shown_clause *grown =
-        mem_grow(c->shown, &c->shown_capacity, c->shown_count + 1, sizeof *grown);
-    if (grown == NULL) {
-        return error_memory(c->error);
-    }
-    c->shown = grown;
-    grown[c->shown_count++] = (struct shown_clause){number, start};
-    c->last = number;
-    c->refuted = c->refuted || c->store[start] == 0;
-    return SATDOKU_OK;
-}
-
 /* ---- Propagation ---- */
 
 static void make_false(struct checker *c, int literal)
@@ -148,13 +121,6 @@ static void make_false(struct checker *c, int literal)
     if (!c->is_false[literal]) {
         c->is_false[literal] = true;
         c->trail[c->trail_length++] = literal;
-    }
-}
-
-static void forget(struct checker *c)
-{
-    while (c->trail_length > 0) {
-        c->is_false[c->trail[--c->trail_length]] = false;
     }
 }
 
@@ -249,29 +215,7 @@ static enum satdoku_status read_clause(bool *contradiction, struct checker *c)
     return status;
 }
 
-/* Looks at a hint. What stands behind the contradiction must only be there. */
-static enum satdoku_status take_hint(bool *contradiction, struct checker *c, long long hint,
-                                     size_t line, size_t column)
-{
-    if (hint < 0) {
-        return error_at(c->error, line, column,
-                        "a RAT step: only what follows by unit propagation counts");
-    }
-    const int *clause = find_clause(c, hint);
-    if (clause == NULL) {
-        return error_at(c->error, line, column, "there is no clause %lld here", hint);
-    }
-    if (*contradiction) {
-        return SATDOKU_OK;
-    }
-    enum outcome outcome = propagate(c, clause);
-    *contradiction = outcome == CONTRADICTION;
-    return outcome == NOTHING
-               ? error_at(c->error, line, column, "nothing follows from clause %lld here", hint)
-               : go_on(c, 1);
-}
-
-/* Reads hints up to 0. */
+/* Looks at hints up to 0. Those behind the contradiction must only be there. */
 static enum satdoku_status read_hints(bool *contradiction, struct checker *c)
 {
     for (;;) {
@@ -280,12 +224,26 @@ static enum satdoku_status read_hints(bool *contradiction, struct checker *c)
         size_t line = c->scan->line;
         size_t column = scan_column(c->scan);
         enum satdoku_status status = read_reference(&hint, c, "a hint, or the 0 behind the last");
-        if (status == SATDOKU_OK && hint == 0) {
-            return SATDOKU_OK;
+        if (status != SATDOKU_OK || hint == 0) {
+            return status;
         }
-        if (status == SATDOKU_OK) {
-            status = take_hint(contradiction, c, hint, line, column);
+        if (hint < 0) {
+            return error_at(c->error, line, column,
+                            "a RAT step: only what follows by unit propagation counts");
         }
+        const int *clause = find_clause(c, hint, false);
+        if (clause == NULL) {
+            return error_at(c->error, line, column, "there is no clause %lld here", hint);
+        }
+        if (*contradiction) {
+            continue;
+        }
+        enum outcome outcome = propagate(c, clause);
+        *contradiction = outcome == CONTRADICTION;
+        if (outcome == NOTHING) {
+            return error_at(c->error, line, column, "nothing follows from clause %lld here", hint);
+        }
+        status = go_on(c, 1);
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -301,7 +259,7 @@ static enum satdoku_status read_deletions(struct checker *c)
         size_t column = scan_column(c->scan);
         enum satdoku_status status =
             read_reference(&number, c, "the number of a clause, or the 0 behind the last");
-        if (status == SATDOKU_OK && number != 0 && !delete_clause(c, number)) {
+        if (status == SATDOKU_OK && number != 0 && find_clause(c, number, true) == NULL) {
             return error_at(c->error, line, column, "there is no clause %lld to delete", number);
         }
         status = status == SATDOKU_OK ? go_on(c, 1) : status;
@@ -329,12 +287,26 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
     if (status == SATDOKU_OK && !contradiction) {
         return error_at(c->error, line, column, "the hints lead to no contradiction");
     }
-    forget(c);
-    return status == SATDOKU_OK ? add_clause(c, number, start) : status;
+    while (c->trail_length > 0) {
+        c->is_false[c->trail[--c->trail_length]] = false;
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct shown_clause *grown =
+        mem_grow(c->shown, &c->shown_capacity, c->shown_count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(c->error);
+    }
+    c->shown = grown;
+    grown[c->shown_count++] = (struct shown_clause){number, start};
+    c->last = number;
+    c->refuted = c->refuted || c->store[start] == 0;
+    return SATDOKU_OK;
 }
 
 /* A line of the proof; the next byte is its first. */
-static enum satdoku_status take_step(struct checker *c, struct proof_result *result)
+static enum satdoku_status take_step(struct checker *c)
 {
     long long number = 0;
     size_t line = c->scan->line;
@@ -348,11 +320,11 @@ static enum satdoku_status take_step(struct checker *c, struct proof_result *res
                                        : scan_unexpected(c->scan, c->error, "a blank behind 'd'");
     }
     status = take_clause(c, number, line, column);
-    result->steps += status == SATDOKU_OK;
+    c->steps += status == SATDOKU_OK;
     return status;
 }
 
-static enum satdoku_status read_proof(struct checker *c, struct proof_result *result)
+static enum satdoku_status read_proof(struct checker *c)
 {
     int first;
     enum satdoku_status status = SATDOKU_OK;
@@ -360,7 +332,7 @@ static enum satdoku_status read_proof(struct checker *c, struct proof_result *re
         if (first == 'c') {
             scan_skip_line(c->scan);
         } else {
-            status = take_step(c, result);
+            status = take_step(c);
         }
     }
     if (status == SATDOKU_OK && !c->refuted && !c->scan->failed) {
@@ -403,55 +375,33 @@ static enum satdoku_status number_clauses(struct checker *c)
     return status;
 }
 
-static enum satdoku_status prepare(struct checker *c, struct satdoku_source proof)
-{
-    size_t variables = (size_t)c->formula->variables;
-    c->falsity = mem_zalloc(2 * variables + 1, sizeof *c->falsity);
-    c->trail = mem_alloc(2 * variables, sizeof *c->trail);
-    c->scan = mem_alloc(1, sizeof *c->scan);
-    if (c->falsity == NULL || c->trail == NULL || c->scan == NULL) {
-        return error_memory(c->error);
-    }
-    scan_init(c->scan, proof);
-    c->is_false = c->falsity + variables;
-    return number_clauses(c);
-}
-
-static void clear(struct checker *c)
-{
-    mem_free(c->given);
-    mem_free(c->shown);
-    mem_free(c->store);
-    mem_free(c->falsity);
-    mem_free(c->trail);
-    mem_free(c->scan);
-    mem_free(c);
-}
-
 enum satdoku_status lrat_check(struct proof_result *result, const struct formula *formula,
                                struct satdoku_source proof, struct stop stop,
                                struct satdoku_error *error)
 {
-    struct checker *c = mem_zalloc(1, sizeof *c);
-    struct proof_result found = {.proved = false};
-    if (c == NULL) {
-        return error_memory(error);
+    struct checker c = {.formula = formula, .stop = stop, .error = error};
+    const size_t variables = (size_t)formula->variables;
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    c.falsity = mem_zalloc(2 * variables + 1, sizeof *c.falsity);
+    c.trail = mem_alloc(2 * variables, sizeof *c.trail);
+    c.scan = mem_alloc(1, sizeof *c.scan);
+    if (c.falsity != NULL && c.trail != NULL && c.scan != NULL) {
+        scan_init(c.scan, proof);
+        c.is_false = c.falsity + variables;
+        status = number_clauses(&c);
+    } else {
+        error_memory(error);
     }
-    c->formula = formula;
-    c->stop = stop;
-    c->error = error;
-    enum satdoku_status status = prepare(c, proof);
     if (status == SATDOKU_OK) {
-        status = read_proof(c, &found);
+        status = read_proof(&c);
     }
-    found.proved = status == SATDOKU_OK;
-    found.stopped = status == SATDOKU_END;
-    clear(c);
-    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
-        return status;
-    }
-    *result = found;
-    return SATDOKU_OK;
+    mem_free(c.given);
+    mem_free(c.shown);
+    mem_free(c.store);
+    mem_free(c.falsity);
+    mem_free(c.trail);
+    mem_free(c.scan);
+    return proof_conclude(result, status, c.steps);
 }
 
 bool lrat_is_begun(const char *text, size_t length, const struct formula *formula)

@@ -17,4 +17,18 @@ typedef enum satdoku_status proof_checker(struct proof_result *result,
                                           struct satdoku_source proof, struct stop stop,
                                           struct satdoku_error *error);
 
+/* What a checker answers that ended with this status after so many steps: END says that it was
+ * stopped, ERR_MALFORMED that it is no proof, and other errors are passed on. */
+static inline enum satdoku_status proof_conclude(struct proof_result *result,
+                                                 enum satdoku_status status, size_t steps)
+{
+    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
+        return status;
+    }
+    *result = (struct proof_result){.proved = status == SATDOKU_OK,
+                                    .stopped = status == SATDOKU_END,
+                                    .steps = steps};
+    return SATDOKU_OK;
+}
+
 #endif

@@ -115,13 +115,7 @@ enum satdoku_status rup_derive(struct proof_result *result, struct derivation *d
     size_t steps = rup->steps;
     checker_clear(&rup->checker);
     mem_free(rup);
-    if (status != SATDOKU_OK && status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED) {
-        return status;
-    }
-    *result = (struct proof_result){.proved = status == SATDOKU_OK,
-                                    .stopped = status == SATDOKU_END,
-                                    .steps = steps};
-    return SATDOKU_OK;
+    return proof_conclude(result, status, steps);
 }
 
 enum satdoku_status rup_check(struct proof_result *result, const struct formula *formula,
