@@ -69,8 +69,10 @@ static enum satdoku_status lay(struct grid *grid, int cell, int partner,
     return SATDOKU_OK;
 }
 
-static enum satdoku_status read_singles(struct grid *grid, const struct varmap *map,
-                                        const struct model *model, struct satdoku_error *error)
+/* Reads for each cell which cell its other half is. Whether the pieces cover the board is for the
+ * rules to check. */
+static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *map,
+                                       const struct model *model, struct satdoku_error *error)
 {
     for (int cell = 0; cell < map->cells; cell++) {
         int value = value_of(model, map->singles[cell]);
@@ -79,29 +81,18 @@ static enum satdoku_status read_singles(struct grid *grid, const struct varmap *
         }
         grid->partner[cell] = value > 0 ? cell : NOT_COVERED;
     }
-    return SATDOKU_OK;
-}
-
-/* Reads for each cell which cell its other half is. Whether the pieces cover the board is for the
- * rules to check. */
-static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *map,
-                                       const struct model *model, struct satdoku_error *error)
-{
-    enum satdoku_status status = read_singles(grid, map, model, error);
-    for (int k = 0; k < edge_count(map->digits) && status == SATDOKU_OK; k++) {
+    for (int k = 0; k < edge_count(map->digits); k++) {
         int value = value_of(model, map->edges[k]);
         struct edge edge = edge_cells(map->digits, k);
         if (value == 0) {
             return open_piece("domino", error);
         }
-        if (value > 0) {
-            status = lay(grid, edge.first, edge.second, error);
-        }
-        if (value > 0 && status == SATDOKU_OK) {
-            status = lay(grid, edge.second, edge.first, error);
+        if (value > 0 && (lay(grid, edge.first, edge.second, error) != SATDOKU_OK ||
+                          lay(grid, edge.second, edge.first, error) != SATDOKU_OK)) {
+            return SATDOKU_ERR_INTERNAL;
         }
     }
-    return status;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,

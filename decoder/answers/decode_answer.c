@@ -67,28 +67,21 @@ static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satd
     return check_variables(decoder, needed, error);
 }
 
-/* OPB begins with a comment, as encode writes it; other forms have other signs for comments. */
-static enum satdoku_status scan_formula(struct satdoku_decoder *decoder, struct scan *scan,
-                                        struct satdoku_error *error)
-{
-    struct dimacs_comments comments = {describe_read, &decoder->description};
-    if (scan_peek(scan) == '*') {
-        enum satdoku_status status = opb_read(&decoder->opb, scan, &comments, error);
-        decoder->formula.variables = decoder->opb.variables;
-        return status;
-    }
-    enum satdoku_status status =
-        dimacs_read_soft(&decoder->formula, &decoder->soft, scan, &comments, error);
-    decoder->plain = !decoder->formula.marked;
-    return status;
-}
-
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,
                                         struct satdoku_error *error)
 {
+    struct dimacs_comments comments = {describe_read, &decoder->description};
+    struct formula *formula = &decoder->formula;
     struct scan *scan = &decoder->answer.scan; /* the answer is read later */
+    enum satdoku_status status;
     scan_init(scan, cnf);
-    enum satdoku_status status = scan_formula(decoder, scan, error);
+    if (scan_peek(scan) == '*') { /* OPB begins with a comment, as encode writes it */
+        status = opb_read(&decoder->opb, scan, &comments, error);
+        formula->variables = decoder->opb.variables;
+    } else { /* other forms have other signs for comments */
+        status = dimacs_read_soft(formula, &decoder->soft, scan, &comments, error);
+        decoder->plain = !formula->marked;
+    }
     if (status == SATDOKU_OK && satdoku_puzzle_new(&decoder->puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     }
@@ -179,22 +172,17 @@ static unsigned long long false_clause(const struct formula *formula, const sign
     return 0;
 }
 
-/* The number of the first clause or constraint that the model breaks, from 1; 0: none. */
-static unsigned long long broken(const struct satdoku_decoder *decoder)
-{
-    unsigned long long clause = false_clause(&decoder->formula, decoder->answer.values);
-    return clause != 0 ? clause : opb_broken(&decoder->opb, decoder->answer.values);
-}
-
 /* The model satisfies everything that must be true. */
 static enum satdoku_status check_hard(const struct satdoku_decoder *decoder,
                                       struct satdoku_error *error)
 {
-    unsigned long long clause = broken(decoder);
-    return clause == 0 ? SATDOKU_OK
-                       : error_at(error, decoder->answer.line, 1,
+    const struct answer_reader *answer = &decoder->answer;
+    unsigned long long broken = false_clause(&decoder->formula, answer->values);
+    broken = broken != 0 ? broken : opb_broken(&decoder->opb, answer->values);
+    return broken == 0 ? SATDOKU_OK
+                       : error_at(error, answer->line, 1,
                                   "no answer to this formula: the model does not satisfy %s %llu",
-                                  decoder->opb.count > 0 ? "constraint" : "clause", clause);
+                                  decoder->opb.count > 0 ? "constraint" : "clause", broken);
 }
 
 /* Whether the model leaves out a clue, as one of WCNF may. Where it costs least to do so, the
@@ -231,15 +219,6 @@ static enum satdoku_status check_model(struct satdoku_decoder *decoder, struct s
         return error_at(error, answer->line, 1, "no answer to this formula: %.120s", inner.message);
     }
     return check_hard(decoder, error);
-}
-
-static enum satdoku_verdict verdict_without_model(const struct satdoku_decoder *decoder,
-                                                  enum answer_kind kind)
-{
-    if (kind == ANSWER_UNKNOWN) {
-        return SATDOKU_VERDICT_UNKNOWN;
-    }
-    return decoder->description.options.unique ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE;
 }
 
 /* The next model or verdict. Of a formula with soft clauses only the last model counts, since each
@@ -284,8 +263,10 @@ enum satdoku_status satdoku_decoder_next(enum satdoku_verdict *verdict, struct s
     }
     decoder->ended = status != SATDOKU_OK;
     if (status == SATDOKU_OK) {
-        *verdict =
-            kind == ANSWER_MODEL ? SATDOKU_VERDICT_SOLVABLE : verdict_without_model(decoder, kind);
+        *verdict = kind == ANSWER_MODEL                  ? SATDOKU_VERDICT_SOLVABLE
+                   : kind == ANSWER_UNKNOWN              ? SATDOKU_VERDICT_UNKNOWN
+                   : decoder->description.options.unique ? SATDOKU_VERDICT_UNIQUE
+                                                         : SATDOKU_VERDICT_NONE;
     }
     return status;
 }
