@@ -15,34 +15,20 @@ struct loading {
     struct member_clauses clauses;
 };
 
-/* The digit's own literal, unless that is decided; LITERAL_TRUE: it needs a selector. */
-static int own_literal(const struct varmap *map, const struct clue *clue)
-{
-    int literal = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN
-                      ? varmap_candidate(map, clue->cells[0], clue->values[0])
-                      : LITERAL_TRUE;
-    return literal != LITERAL_FALSE ? literal : LITERAL_TRUE;
-}
-
-/* The selector of a member, with its clauses. */
+/* The selector of a member: the digit's own literal, unless that is decided, or a variable under
+ * which the member's clauses are added. */
 static int add_member(struct loading *loading, size_t member)
 {
-    const struct members *members = loading->core->members;
-    int literal = own_literal(loading->clauses.map, &members->clues[member]);
-    if (literal != LITERAL_TRUE) {
+    const struct clue *clue = &loading->core->members->clues[member];
+    int literal = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN
+                      ? varmap_candidate(loading->clauses.map, clue->cells[0], clue->values[0])
+                      : LITERAL_TRUE;
+    if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
         return literal;
     }
     int selector = formula_new_variable(&loading->formula);
     member_clauses_add(&loading->clauses, member, selector);
     return selector;
-}
-
-static enum satdoku_status relate(struct loading *loading, struct satdoku_error *error)
-{
-    const struct satdoku_solver *solver = loading->core->solver;
-    enum satdoku_status status =
-        member_clauses_start(&loading->clauses, solver->encoding.options.stop);
-    return relations_error(status, error);
 }
 
 /* Gives the clauses to the solver. */
@@ -65,17 +51,6 @@ static enum satdoku_status hand_over(const struct loading *loading, struct satdo
         status = sat_add(sat, clause.literals, clause.count, error);
     }
     return status;
-}
-
-/* There was no time for it: no question will have an answer. */
-static enum satdoku_status load_nothing(struct loading *loading)
-{
-    struct core *core = loading->core;
-    while (core->count < core->members->count) {
-        core->selectors[core->count++] = LITERAL_FALSE;
-    }
-    sat_load_nothing(core->solver->sat);
-    return SATDOKU_OK;
 }
 
 /* Says the clauses of all members, as many as the limit leaves. */
@@ -120,10 +95,15 @@ enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
     }
     enum satdoku_status status = solver_load_plain(solver, members->base, error);
     if (status == SATDOKU_OK) {
-        status = relate(&loading, error);
+        status = member_clauses_start(&loading.clauses, solver->encoding.options.stop);
+        status = status == SATDOKU_END ? status : relations_error(status, error);
     }
-    if (status == SATDOKU_END) {
-        status = load_nothing(&loading);
+    if (status == SATDOKU_END) { /* there was no time: no question will have an answer */
+        while (core->count < members->count) {
+            core->selectors[core->count++] = LITERAL_FALSE;
+        }
+        sat_load_nothing(solver->sat);
+        status = SATDOKU_OK;
     } else if (status == SATDOKU_OK) {
         status = add_members(&loading, error);
     }
@@ -156,6 +136,7 @@ static enum satdoku_status check_found(const struct core *core, const bool *set,
     return status;
 }
 
+/* Assumes the members in `set`; how many assumptions that makes. */
 static size_t assume(struct core *core, const bool *set)
 {
     size_t count = 0;
@@ -173,32 +154,30 @@ static enum satdoku_status find(enum sat_result *result, struct core *core, size
 {
     enum satdoku_status status =
         solver_find_under(result, core->solver, core->assumptions, count, error);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = check_found(core, set, error);
-    }
-    return status;
+    return status == SATDOKU_OK && *result == SAT_SATISFIABLE ? check_found(core, set, error)
+                                                              : status;
 }
 
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error)
 {
-    size_t count = assume(core, set);
-    return find(result, core, count, set, error);
+    return find(result, core, assume(core, set), set, error);
 }
 
 enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,
                                          const bool *set, struct satdoku_error *error)
 {
+    struct sat *sat = core->solver->sat;
     size_t count = assume(core, set);
-    int otherwise = sat_new_variable(core->solver->sat);
+    int otherwise = sat_new_variable(sat);
+    int never_again = -otherwise;
     core->assumptions[count++] = otherwise;
     enum satdoku_status status =
         solver_exclude(core->solver, &core->solver->found, otherwise, error);
     if (status == SATDOKU_OK) {
         status = find(result, core, count, set, error);
     }
-    int never_again = -otherwise;
-    return status == SATDOKU_OK ? sat_add(core->solver->sat, &never_again, 1, error) : status;
+    return status == SATDOKU_OK ? sat_add(sat, &never_again, 1, error) : status;
 }
 
 /* Straight after UNSATISFIABLE: drops the members that did not matter. */

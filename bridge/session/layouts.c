@@ -33,40 +33,36 @@ bool layouts_serve(const struct encoding *encoding)
            symmetry_is_fixed(puzzle);
 }
 
-/* A board of rows and columns alone. */
-static enum satdoku_status make_board(struct board **board, int n)
-{
-    struct board_plan plan = {.rows = n, .columns = n, .digits = n, .lowest = 1, .lines = true};
-    return board_make(board, &plan);
-}
-
+/* A board of rows and columns alone, with its first row given. */
 static enum satdoku_status make(struct layouts *layouts, int n)
 {
-    struct board *board = NULL;
+    struct board_plan plan = {.rows = n, .columns = n, .digits = n, .lowest = 1, .lines = true};
     struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
-    enum satdoku_status status = make_board(&board, n);
+    struct board *board = NULL;
+    enum satdoku_status status = board_make(&board, &plan);
     if (status != SATDOKU_OK) {
         return status;
     }
     status = puzzle_reset_on(&layouts->puzzle, board, false);
     board_release(board);
-    for (int column = 0; status == SATDOKU_OK && column < n; column++) {
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (int column = 0; column < n; column++) {
         layouts->puzzle.givens[column] = (uint16_t)(column + 1);
     }
-    return status == SATDOKU_OK ? encode_puzzle(&layouts->encoding, &layouts->puzzle, &options)
-                                : status;
+    return encode_puzzle(&layouts->encoding, &layouts->puzzle, &options);
 }
 
 enum satdoku_status layouts_prepare(const struct varmap **map, struct layouts *layouts, int n)
 {
-    enum satdoku_status status = SATDOKU_OK;
-    if (layouts->n != n) {
-        layouts->n = 0;
-        layouts->marked = false;
-        status = make(layouts, n);
-        layouts->n = status == SATDOKU_OK ? n : 0;
-    }
     *map = &layouts->encoding.map;
+    if (layouts->n == n) {
+        return SATDOKU_OK;
+    }
+    layouts->marked = false;
+    enum satdoku_status status = make(layouts, n);
+    layouts->n = status == SATDOKU_OK ? n : 0;
     return status;
 }
 

@@ -4,23 +4,15 @@
 #include "edge.h"
 #include "region_clauses.h"
 
-/* Whether a member is in the puzzle's list. */
-static bool any_listed(const struct members *members)
-{
-    for (size_t i = 0; i < members->count; i++) {
-        if (clue_kind_of(members->clues[i].kind)->home == CLUE_IN_LIST) {
-            return true;
-        }
-    }
-    return false;
-}
-
 enum satdoku_status member_clauses_start(struct member_clauses *m, struct stop stop)
 {
     struct ticker ticker = {.stop = stop};
-    return any_listed(m->members)
-               ? relations_build(&m->relations, m->members->base, RELATIONS_SEPARATE, &ticker)
-               : SATDOKU_OK;
+    for (size_t i = 0; i < m->members->count; i++) {
+        if (clue_kind_of(m->members->clues[i].kind)->home == CLUE_IN_LIST) {
+            return relations_build(&m->relations, m->members->base, RELATIONS_SEPARATE, &ticker);
+        }
+    }
+    return SATDOKU_OK;
 }
 
 void member_clauses_clear(struct member_clauses *m)

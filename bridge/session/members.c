@@ -64,14 +64,6 @@ static enum satdoku_status make_board(struct board **made, const struct board *b
     return status;
 }
 
-/* Puts a puzzle on a board with the same cells. */
-static void move_to(struct satdoku_puzzle *puzzle, struct board *board)
-{
-    board_release(puzzle->board);
-    puzzle->board = board;
-    puzzle->shape = board->shape;
-}
-
 static enum clue_home home_of(const struct clue *clue)
 {
     return clue_kind_of(clue->kind)->home;
@@ -98,8 +90,10 @@ static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
     }
     enum satdoku_status status = make_board(&made, board, kept);
     mem_free(kept);
-    if (status == SATDOKU_OK) {
-        move_to(puzzle, made);
+    if (status == SATDOKU_OK) { /* the cells are the same */
+        board_release(puzzle->board);
+        puzzle->board = made;
+        puzzle->shape = made->shape;
     }
     return status;
 }
@@ -193,57 +187,24 @@ static enum satdoku_status take_clues(struct members *members, const struct satd
     return status;
 }
 
-static void take_region(struct members *members, int region)
-{
-    const struct region *taken = &members->puzzle->board->regions[region];
-    size_t at = members->count++;
-    int *values = members->rooms[at].values;
-    int value_count = named_board_region_values(values, members->puzzle->board, region);
-    members->clues[at] = (struct clue){.kind = SATDOKU_CLUE_REGION,
-                                       .cells = taken->cells,
-                                       .cell_count = taken->count,
-                                       .values = values,
-                                       .value_count = value_count};
-    members->sources[at] = (size_t)region;
-}
-
-static void take_rules(struct members *members)
-{
-    const struct satdoku_puzzle *puzzle = members->puzzle;
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        struct clue clue = clue_listed(puzzle, i);
-        if (scope_of(clue.kind) == CLUE_OF_BOARD) {
-            members->clues[members->count] = clue;
-            members->sources[members->count++] = i;
-        }
-    }
-}
-
-/* Whether any permutation of the digits makes a solution of a solution, whichever members stand. */
-static bool is_symmetric(const struct members *members)
-{
-    for (size_t i = 0; i < members->count; i++) {
-        if (!clue_kind_of(members->clues[i].kind)->any_digits) {
-            return false;
-        }
-    }
-    return !members->base->sudominoku && members->base->board->digits > 1;
-}
-
-/* Gives 1, 2, ... in the first house of the base, if there is one. */
+/* Gives 1, 2, ... in the first house of the base, if there is one, and where any permutation of the
+ * digits makes a solution of a solution, whichever members stand. */
 static void fix_digits(struct members *members)
 {
     struct satdoku_puzzle *base = members->base;
-    int house = 0;
-    while (house < base->board->region_count && !board_is_house(base->board, house)) {
-        house++;
+    const struct board *board = base->board;
+    bool symmetric = !base->sudominoku && board->digits > 1;
+    for (size_t i = 0; i < members->count; i++) {
+        symmetric = symmetric && clue_kind_of(members->clues[i].kind)->any_digits;
     }
-    if (house == base->board->region_count || !is_symmetric(members)) {
-        return;
-    }
-    members->symmetric = true;
-    for (int i = 0; i < base->board->digits; i++) {
-        base->givens[base->board->regions[house].cells[i]] = (uint16_t)(i + 1);
+    for (int house = 0; symmetric && house < board->region_count; house++) {
+        if (board_is_house(board, house)) {
+            members->symmetric = true;
+            for (int i = 0; i < board->digits; i++) {
+                base->givens[board->regions[house].cells[i]] = (uint16_t)(i + 1);
+            }
+            return;
+        }
     }
 }
 
@@ -257,11 +218,26 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     }
     strip(members->base, true);
     for (int i = 0; i < board->region_count; i++) {
-        if (!is_line(&board->regions[i])) {
-            take_region(members, i);
+        const struct region *region = &board->regions[i];
+        if (!is_line(region)) {
+            size_t at = members->count++;
+            int *values = members->rooms[at].values;
+            int value_count = named_board_region_values(values, board, i);
+            members->clues[at] = (struct clue){.kind = SATDOKU_CLUE_REGION,
+                                               .cells = region->cells,
+                                               .cell_count = region->count,
+                                               .values = values,
+                                               .value_count = value_count};
+            members->sources[at] = (size_t)i;
         }
     }
-    take_rules(members);
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        if (scope_of(clue.kind) == CLUE_OF_BOARD) {
+            members->clues[members->count] = clue;
+            members->sources[members->count++] = i;
+        }
+    }
     status = leave_regions(members->base, members, NULL);
     if (status == SATDOKU_OK) {
         fix_digits(members);

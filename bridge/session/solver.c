@@ -8,19 +8,17 @@
 #include "error.h"
 #include "mem.h"
 
-/* Functions of IPASIR that are not there cannot be called. */
-static bool is_whole(const struct satdoku_ipasir *ipasir)
-{
-    return ipasir->init != NULL && ipasir->release != NULL && ipasir->add != NULL &&
-           ipasir->assume != NULL && ipasir->solve != NULL && ipasir->val != NULL &&
-           ipasir->failed != NULL;
-}
-
 static bool options_fit(const struct satdoku_solver_options *options)
 {
-    return simplify_name(options->simplify) != NULL && builtin_has(options->backend) &&
-           (options->backend == SATDOKU_BACKEND_AUTO || !chosen_is_foreign(options)) &&
-           (options->ipasir == NULL || (options->command == NULL && is_whole(options->ipasir)));
+    const struct satdoku_ipasir *ipasir = options->ipasir;
+    /* functions of IPASIR that are not there cannot be called */
+    bool whole =
+        ipasir == NULL || (ipasir->init != NULL && ipasir->release != NULL && ipasir->add != NULL &&
+                           ipasir->assume != NULL && ipasir->solve != NULL && ipasir->val != NULL &&
+                           ipasir->failed != NULL && options->command == NULL);
+    return whole && simplify_name(options->simplify) != NULL &&
+           builtin_has(options->backend) &&
+           (options->backend == SATDOKU_BACKEND_AUTO || !chosen_is_foreign(options));
 }
 
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
@@ -126,22 +124,7 @@ enum satdoku_status solver_check_limit(const struct satdoku_solver *solver,
                      formula->variables, formula->clauses, most);
 }
 
-/* Makes the clauses, until there are too many (ERR_LIMIT) or a stop is asked for. */
-static enum satdoku_status add_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    struct encoding *encoding = &solver->encoding;
-    struct formula *formula = &encoding->formula;
-    encoding->options.amo = choose_amo(&encoding->map);
-    encode_for_search(encoding);
-    formula_store(formula, encoding->variables);
-    formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);
-    if (encode_clauses(encoding) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return formula->stopped ? SATDOKU_OK : solver_check_limit(solver, formula, error);
-}
-
-/* The same on the formula of rows and columns, which is loaded first. */
+/* Loads a layout: the formula of rows and columns, and then what its pieces say. */
 static enum satdoku_status start_on_lines(struct satdoku_solver *solver,
                                           struct satdoku_error *error)
 {
@@ -174,21 +157,32 @@ static enum satdoku_status start_on_lines(struct satdoku_solver *solver,
 
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    const struct formula *formula = &solver->encoding.formula;
-    bool stopped = solver->encoding.eliminator.ticker.stopped;
-    if (!stopped && !chosen_is_foreign(&solver->options) && layouts_serve(&solver->encoding)) {
-        return start_on_lines(solver, error);
-    }
-    enum satdoku_status status = stopped ? SATDOKU_OK : add_clauses(solver, error);
-    if (status == SATDOKU_OK && (stopped || formula->stopped)) {
+    struct encoding *encoding = &solver->encoding;
+    struct formula *formula = &encoding->formula;
+    if (encoding->eliminator.ticker.stopped) {
         sat_load_nothing(solver->sat);
         return SATDOKU_OK;
     }
+    if (!chosen_is_foreign(&solver->options) && layouts_serve(encoding)) {
+        return start_on_lines(solver, error);
+    }
+    encoding->options.amo = choose_amo(&encoding->map);
+    encode_for_search(encoding);
+    formula_store(formula, encoding->variables);
+    formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);
+    if (encode_clauses(encoding) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    if (formula->stopped) {
+        sat_load_nothing(solver->sat);
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = solver_check_limit(solver, formula, error);
     if (status == SATDOKU_OK) {
         status = sat_load(solver->sat, formula, error);
     }
     if (status == SATDOKU_OK) {
-        sat_prefer_first(solver->sat, solver->encoding.map.digit_variables);
+        sat_prefer_first(solver->sat, encoding->map.digit_variables);
     }
     return status;
 }
@@ -241,38 +235,27 @@ enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_so
     return status;
 }
 
-/* Adds clauses that follow from the formula. */
-static enum satdoku_status add_more(struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    if (encode_more(&solver->encoding) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    return sat_add_formula(solver->sat, &solver->encoding.more, error);
-}
-
-/* The first search, in which it shows whether there is need for more clauses. */
-static enum satdoku_status find_patiently(enum sat_result *result, struct satdoku_solver *solver,
-                                          struct satdoku_error *error)
-{
-    enum { PATIENCE = 10000 };
-    sat_limit(solver->sat, PATIENCE);
-    enum satdoku_status status = solver_find_under(result, solver, NULL, 0, error);
-    bool exhausted = sat_exhausted(solver->sat);
-    sat_limit(solver->sat, 0);
-    if (status != SATDOKU_OK || *result != SAT_UNKNOWN || !exhausted) {
-        return status;
-    }
-    status = add_more(solver, error);
-    return status == SATDOKU_OK ? solver_find_under(result, solver, NULL, 0, error) : status;
-}
-
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error)
 {
-    if (assumption == 0 && encode_has_more(&solver->encoding)) {
-        return find_patiently(result, solver, error);
+    enum { PATIENCE = 10000 };
+    struct sat *sat = solver->sat;
+    if (assumption != 0 || !encode_has_more(&solver->encoding)) {
+        return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
     }
-    return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
+    /* the first search, in which it shows whether there is need for more clauses, which follow */
+    sat_limit(sat, PATIENCE);
+    enum satdoku_status status = solver_find_under(result, solver, NULL, 0, error);
+    bool exhausted = sat_exhausted(sat);
+    sat_limit(sat, 0);
+    if (status != SATDOKU_OK || *result != SAT_UNKNOWN || !exhausted) {
+        return status;
+    }
+    if (encode_more(&solver->encoding) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    status = sat_add_formula(sat, &solver->encoding.more, error);
+    return status == SATDOKU_OK ? solver_find_under(result, solver, NULL, 0, error) : status;
 }
 
 enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku_solver *solver,
@@ -288,28 +271,22 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
                          &solver->encoding.map, error);
 }
 
-/* Whether each of the digits is still a candidate: a constant must not get into a clause. */
-static bool can_exclude(const struct varmap *map, const struct grid *grid)
-{
-    bool good = grid->board->cells == map->cells;
-    for (int cell = 0; good && cell < map->cells; cell++) {
-        int digit = grid->digits[cell];
-        good = digit >= 1 && digit <= map->digits &&
-               varmap_candidate(map, cell, digit) != LITERAL_FALSE;
-    }
-    return good;
-}
-
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error)
 {
     const struct varmap *map = &solver->encoding.map;
-    size_t cells = (size_t)map->cells;
-    if (!can_exclude(map, grid)) {
+    bool good = grid->board->cells == map->cells;
+    for (int cell = 0; good && cell < map->cells; cell++) { /* no constant gets into a clause */
+        int digit = grid->digits[cell];
+        good = digit >= 1 && digit <= map->digits &&
+               varmap_candidate(map, cell, digit) != LITERAL_FALSE;
+    }
+    if (!good) {
         return error_set(error, SATDOKU_ERR_INTERNAL,
                          "a self-check failed: a solution that was excluded before");
     }
-    int *clause = mem_grow(solver->clause, &solver->clause_capacity, cells + 1, sizeof *clause);
+    size_t most = (size_t)map->cells + 1;
+    int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
     if (clause == NULL) {
         return error_memory(error);
     }

@@ -43,41 +43,27 @@ void standing_free(struct standing *standing)
     }
 }
 
-static enum satdoku_status make_room(struct standing *standing)
-{
-    size_t cells = (size_t)standing->empty.board->cells;
-    size_t variables = (size_t)standing->encoding.formula.variables;
-    int *assumptions = mem_grow(standing->assumptions, &standing->assumptions_capacity, cells,
-                                sizeof *assumptions);
-    if (assumptions == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    standing->assumptions = assumptions;
-    signed char *values =
-        mem_grow(standing->values, &standing->values_capacity, variables + 1, sizeof *values);
-    if (values == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    standing->values = values;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status load(struct standing *standing, struct shape shape,
                                 struct satdoku_error *error)
 {
     struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_NONE};
     standing->loaded = false;
-    enum satdoku_status status = puzzle_reset(&standing->empty, shape, false);
-    if (status == SATDOKU_OK) {
-        status = encode_puzzle(&standing->encoding, &standing->empty, &options);
-    }
-    if (status == SATDOKU_OK) {
-        status = make_room(standing);
-    }
-    if (status != SATDOKU_OK) {
+    if (puzzle_reset(&standing->empty, shape, false) != SATDOKU_OK ||
+        encode_puzzle(&standing->encoding, &standing->empty, &options) != SATDOKU_OK) {
         return error_memory(error);
     }
-    status = sat_load(standing->sat, &standing->encoding.formula, error);
+    size_t cells = (size_t)standing->empty.board->cells;
+    size_t variables = (size_t)standing->encoding.formula.variables;
+    int *assumptions = mem_grow(standing->assumptions, &standing->assumptions_capacity, cells,
+                                sizeof *assumptions);
+    standing->assumptions = assumptions != NULL ? assumptions : standing->assumptions;
+    signed char *values =
+        mem_grow(standing->values, &standing->values_capacity, variables + 1, sizeof *values);
+    standing->values = values != NULL ? values : standing->values;
+    if (assumptions == NULL || values == NULL) {
+        return error_memory(error);
+    }
+    enum satdoku_status status = sat_load(standing->sat, &standing->encoding.formula, error);
     if (status == SATDOKU_OK && !standing->sat->stopped) {
         standing->loaded = true;
         standing->answered = 0;
