@@ -28,18 +28,6 @@ static bool see(bool *possible, const struct grid *grid)
     return fresh;
 }
 
-/* A solution that was found, and shows something new, as it was asked to. */
-static enum satdoku_status take(bool *possible, const struct satdoku_solver *solver,
-                                struct satdoku_error *error)
-{
-    enum satdoku_status status = door_check(solver->puzzle, &solver->found, error);
-    if (status == SATDOKU_OK && !see(possible, &solver->found)) {
-        status = error_set(error, SATDOKU_ERR_INTERNAL,
-                           "a self-check failed: a solution without a new candidate");
-    }
-    return status;
-}
-
 /* A clause over all live candidates that no solution has shown, under a fresh condition. */
 static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *solver,
                                        const bool *possible, struct satdoku_error *error)
@@ -81,7 +69,11 @@ static enum satdoku_status collect(enum sat_result *result, size_t *solutions, b
         if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
             break;
         }
-        status = take(possible, solver, error);
+        status = door_check(solver->puzzle, &solver->found, error);
+        if (status == SATDOKU_OK && !see(possible, &solver->found)) {
+            status = error_set(error, SATDOKU_ERR_INTERNAL,
+                               "a self-check failed: a solution without a new candidate");
+        }
         (*solutions)++;
         if (status == SATDOKU_OK) {
             status = ask_for_new(&condition, solver, possible, error);

@@ -32,7 +32,7 @@ static enum satdoku_status add(struct count_cubes *cubes, const struct count_cub
     for (size_t i = 0; i < parent->count; i++) {
         steps[i] = parent->steps[i];
     }
-    steps[count - 1] = step;
+    steps[parent->count] = step;
     struct count_cube *cube = &grown[cubes->count++];
     memset(cube, 0, sizeof *cube);
     cube->steps = steps;
@@ -82,40 +82,31 @@ static enum satdoku_status split(struct count_cubes *cubes, struct count_walk *w
     return status == SATDOKU_ERR_MEMORY ? error_memory(walk->error) : status;
 }
 
-/* The cube that is split next; NULL: none can be, as all its cells are settled. */
-static struct count_cube *largest(struct count_cubes *cubes)
-{
-    struct count_cube *best = NULL;
-    for (size_t i = 0; i < cubes->count; i++) {
-        struct count_cube *cube = &cubes->cubes[i];
-        if (cube->size > 0 && (best == NULL || cube->size > best->size)) {
-            best = cube;
-        }
-    }
-    return best;
-}
-
-static enum satdoku_status split_root(struct count_cubes *cubes, struct count_walk *walk)
-{
-    struct count_cube root = {.steps = NULL};
-    if (walk->root == ELIMINATE_CONTRADICTION) {
-        return SATDOKU_OK;
-    }
-    return split(cubes, walk, &root);
-}
-
 enum satdoku_status count_cubes_split(struct count_cubes *cubes, struct count_walk *walk,
                                       size_t most)
 {
     struct stop stop = stop_of(&walk->solver->options);
-    enum satdoku_status status = split_root(cubes, walk);
-    struct count_cube *next = NULL;
-    while (status == SATDOKU_OK && cubes->count < most && (next = largest(cubes)) != NULL) {
+    struct count_cube cube = {.steps = NULL}; /* the root */
+    if (walk->root == ELIMINATE_CONTRADICTION) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = split(cubes, walk, &cube);
+    while (status == SATDOKU_OK && cubes->count < most) {
+        struct count_cube *next = NULL; /* the largest that has cells that are not settled */
+        for (size_t i = 0; i < cubes->count; i++) {
+            struct count_cube *other = &cubes->cubes[i];
+            if (other->size > 0 && (next == NULL || other->size > next->size)) {
+                next = other;
+            }
+        }
+        if (next == NULL) {
+            break;
+        }
         if (stop_asked(&stop)) {
             walk->ended = true;
             break;
         }
-        struct count_cube cube = {.steps = next->steps, .count = next->count};
+        cube = (struct count_cube){.steps = next->steps, .count = next->count};
         cubes->count--;
         if (next != &cubes->cubes[cubes->count]) {
             memcpy(next, &cubes->cubes[cubes->count], sizeof *next);

@@ -215,24 +215,17 @@ static void tell(struct count_walk *w)
     w->ended = w->ended || w->found > w->most || stop_asked(&stop);
 }
 
-/* Copies the steps of the first levels to where they can be handed on; NULL: no memory. */
-static struct count_step *steps_of(const struct count_walk *w, size_t count)
-{
-    struct count_step *steps = mem_alloc(count, sizeof *steps);
-    for (size_t i = 0; i < count && steps != NULL; i++) {
-        steps[i] = w->levels[i].step;
-    }
-    return steps;
-}
-
 /* Asks the solver for the node of a level, which no solution was found in. */
 static enum satdoku_status ask(struct count_walk *w, size_t level)
 {
     unsigned long long found = 0;
     bool all = false;
-    struct count_step *steps = steps_of(w, level);
+    struct count_step *steps = mem_alloc(level, sizeof *steps); /* to there */
     if (steps == NULL) {
         return error_memory(w->error);
+    }
+    for (size_t i = 0; i < level; i++) {
+        steps[i] = w->levels[i].step;
     }
     enum satdoku_status status = count_walk_ask(&found, &all, w, steps, level, w->batch);
     mem_free(steps);

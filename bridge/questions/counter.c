@@ -85,17 +85,27 @@ static void unlock(struct satdoku_counter *counter)
     atomic_flag_clear_explicit(&counter->lock, memory_order_release);
 }
 
-static struct count_walk *new_walk(const struct satdoku_counter *counter)
+/* A walk for a thread that works for `solver`; NULL: no memory. */
+static struct count_walk *new_walk(struct satdoku_counter *counter, struct satdoku_solver *solver,
+                                   struct satdoku_error *error)
 {
     struct count_walk *walk = count_walk_new(&counter->puzzle);
-    if (walk != NULL && counter->batch != 0) {
+    if (walk == NULL) {
+        error_memory(error);
+        return NULL;
+    }
+    if (counter->batch != 0) {
         walk->batch = counter->batch;
         walk->patience = counter->patience;
     }
+    walk->solver = solver;
+    walk->error = error;
+    walk->tell = take_found;
+    walk->context = counter;
     return walk;
 }
 
-/* A walk for this thread, as long as it works for `solver`. ERR_MEMORY. */
+/* A walk for this thread, as long as it works for `solver`: one that waits, or a new one. */
 static enum satdoku_status take_walk(struct count_walk **walk, struct satdoku_counter *counter,
                                      struct satdoku_solver *solver, struct satdoku_error *error)
 {
@@ -105,28 +115,24 @@ static enum satdoku_status take_walk(struct count_walk **walk, struct satdoku_co
         counter->walks = taken->next;
     }
     unlock(counter);
-    bool fresh = taken == NULL;
-    if (fresh) {
-        taken = new_walk(counter);
-    }
-    if (taken == NULL) {
-        return error_memory(error);
-    }
-    taken->solver = solver;
-    taken->error = error;
-    taken->ended = false;
-    taken->tell = take_found;
-    taken->context = counter;
-    enum satdoku_status status = SATDOKU_OK;
-    if (fresh) {
-        status = count_walk_start(taken, relations_of(counter));
-    }
-    if (status == SATDOKU_OK) {
+    if (taken != NULL) {
+        taken->solver = solver;
+        taken->error = error;
+        taken->ended = false;
         *walk = taken;
-    } else {
-        count_walk_free(taken);
+        return SATDOKU_OK;
     }
-    return status;
+    taken = new_walk(counter, solver, error);
+    if (taken == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    enum satdoku_status status = count_walk_start(taken, relations_of(counter));
+    if (status != SATDOKU_OK) {
+        count_walk_free(taken);
+        return status;
+    }
+    *walk = taken;
+    return SATDOKU_OK;
 }
 
 static void give_back(struct satdoku_counter *counter, struct count_walk *walk)
@@ -172,10 +178,8 @@ static enum satdoku_status split(struct satdoku_counter *counter, struct count_w
 {
     unsigned long long had = atomic_load(&counter->total);
     counter->had = had > counter->had ? had : counter->had;
-    size_t most = walk->descent.on_bands ? CUBES : CUBES_ELSEWHERE;
-    if (counter->plan != NULL) {
-        most = counter->plan->cubes;
-    }
+    size_t usual = walk->descent.on_bands ? CUBES : CUBES_ELSEWHERE;
+    size_t most = counter->plan != NULL ? counter->plan->cubes : usual;
     enum satdoku_status status = count_cubes_split(&counter->cubes, walk, most);
     size_t cubes = counter->cubes.count;
     counter->first_count = counter->options.estimate ? cubes : 0;
@@ -199,10 +203,8 @@ static enum satdoku_status begin(struct satdoku_counter *counter, struct count_w
     if (status == SATDOKU_OK && walk->patience > 0) {
         status = count_some(counter, walk);
     }
-    if (status == SATDOKU_OK && !counter->done && !counter->ended) {
-        status = split(counter, walk);
-    }
-    return status;
+    return status == SATDOKU_OK && !counter->done && !counter->ended ? split(counter, walk)
+                                                                     : status;
 }
 
 static enum satdoku_status make(struct satdoku_counter **counter,
@@ -244,28 +246,21 @@ enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku
     struct satdoku_counter *fresh = NULL;
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&fresh, puzzle, options, stop_of(&solver->options), error);
-    if (fresh != NULL && status == SATDOKU_OK) {
+    if (status == SATDOKU_OK) {
         fresh->plan = plan;
         fresh->batch = plan != NULL ? plan->batch : 0;
         fresh->patience = plan != NULL ? plan->patience : 0;
-        walk = new_walk(fresh);
-        status = walk == NULL ? error_memory(error) : status;
+        walk = new_walk(fresh, solver, error);
+        status = walk != NULL ? begin(fresh, walk) : SATDOKU_ERR_MEMORY;
     }
-    if (walk != NULL) {
-        walk->solver = solver;
-        walk->error = error;
-        walk->tell = take_found;
-        walk->context = fresh;
-        status = begin(fresh, walk);
-    }
-    if (status == SATDOKU_OK && walk != NULL) {
-        give_back(fresh, walk);
-        *counter = fresh;
-    } else {
+    if (status != SATDOKU_OK) {
         count_walk_free(walk);
         satdoku_counter_free(fresh);
+        return status;
     }
-    return status;
+    give_back(fresh, walk);
+    *counter = fresh;
+    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_counter_new(struct satdoku_counter **counter,
@@ -329,15 +324,6 @@ static enum satdoku_status count_cube(struct satdoku_counter *counter, struct co
     return status;
 }
 
-static enum satdoku_status do_task(struct satdoku_counter *counter, struct count_walk *walk,
-                                   size_t task)
-{
-    if (task < counter->first_count) {
-        return sample_cube(counter, walk, task);
-    }
-    return count_cube(counter, walk, task - counter->first_count);
-}
-
 static bool has_more(const struct satdoku_counter *counter)
 {
     return !counter->done && !atomic_load_explicit(&counter->ended, memory_order_relaxed) &&
@@ -350,25 +336,26 @@ enum satdoku_status satdoku_counter_step(bool *more, struct satdoku_counter *cou
     if (more == NULL || counter == NULL || solver == NULL) {
         return error_null(error);
     }
-    struct count_walk *walk = NULL;
     size_t task = has_more(counter) ? atomic_fetch_add(&counter->next, 1) : counter->tasks;
-    enum satdoku_status status = SATDOKU_OK;
-    if (task < counter->tasks) {
-        status = take_walk(&walk, counter, solver, error);
+    if (task >= counter->tasks) {
+        *more = has_more(counter);
+        return SATDOKU_OK;
     }
-    if (walk != NULL) {
-        status = do_task(counter, walk, task);
+    struct count_walk *walk = NULL;
+    enum satdoku_status status = take_walk(&walk, counter, solver, error);
+    if (status == SATDOKU_OK) {
+        status = task < counter->first_count
+                     ? sample_cube(counter, walk, task)
+                     : count_cube(counter, walk, task - counter->first_count);
     }
-    if (status != SATDOKU_OK || (walk != NULL && walk->ended)) {
+    if (status != SATDOKU_OK || walk->ended) {
         atomic_store_explicit(&counter->ended, true, memory_order_relaxed);
     }
     if (status != SATDOKU_OK) {
         count_walk_free(walk); /* wherever it is now */
         return status;
     }
-    if (walk != NULL) {
-        give_back(counter, walk);
-    }
+    give_back(counter, walk);
     *more = has_more(counter);
     return SATDOKU_OK;
 }
@@ -426,42 +413,23 @@ enum satdoku_status satdoku_count_solutions(struct satdoku_count *count,
 
 /* ---- Estimates without counting ---- */
 
-static enum satdoku_verdict verdict_of(unsigned long long found, bool all)
-{
-    if (found > 1) {
-        return SATDOKU_VERDICT_MULTIPLE;
-    }
-    if (!all) {
-        return SATDOKU_VERDICT_UNKNOWN;
-    }
-    return found == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE;
-}
-
-/* Dives until there are enough, or it is stopped. */
-static enum satdoku_status dive(struct count_samples *samples, struct count_walk *walk,
-                                unsigned long long most, unsigned long long seed)
-{
-    struct stop stop = stop_of(&walk->solver->options);
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK && !walk->ended && (most == 0 || samples->dives < most)) {
-        status = count_sample(samples, walk, NULL, 0, &seed);
-        walk->ended = walk->ended || stop_asked(&stop);
-    }
-    return status;
-}
-
 static enum satdoku_status estimate(enum satdoku_verdict *verdict, struct satdoku_estimate *e,
                                     struct satdoku_counter *counter, struct count_walk *walk,
                                     unsigned long long most, unsigned long long seed)
 {
     struct count_samples samples = {0};
+    struct stop stop = stop_of(&walk->solver->options);
     enum satdoku_status status = counter->ended ? SATDOKU_OK : count_batch(counter, walk);
     unsigned long long found = atomic_load(&counter->total);
-    enum satdoku_verdict answer = verdict_of(found, counter->done);
+    enum satdoku_verdict answer = found > 1        ? SATDOKU_VERDICT_MULTIPLE
+                                  : !counter->done ? SATDOKU_VERDICT_UNKNOWN
+                                  : found == 0     ? SATDOKU_VERDICT_NONE
+                                                   : SATDOKU_VERDICT_UNIQUE;
     if (status == SATDOKU_OK && !counter->done && !counter->ended) {
         status = count_walk_start(walk, relations_of(counter));
-        if (status == SATDOKU_OK) {
-            status = dive(&samples, walk, most, seed);
+        while (status == SATDOKU_OK && !walk->ended && (most == 0 || samples.dives < most)) {
+            status = count_sample(&samples, walk, NULL, 0, &seed);
+            walk->ended = walk->ended || stop_asked(&stop);
         }
     }
     if (status != SATDOKU_OK) {
@@ -493,14 +461,10 @@ enum satdoku_status satdoku_estimate_count(enum satdoku_verdict *verdict,
     struct satdoku_counter *counter = NULL;
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&counter, puzzle, NULL, stop_of(&solver->options), error);
-    if (counter != NULL && status == SATDOKU_OK) {
-        walk = count_walk_new(&counter->puzzle);
-        status = walk == NULL ? error_memory(error) : status;
-    }
-    if (walk != NULL) {
-        walk->solver = solver;
-        walk->error = error;
-        status = estimate(verdict, out, counter, walk, samples, seed);
+    if (status == SATDOKU_OK) {
+        walk = new_walk(counter, solver, error);
+        status = walk != NULL ? estimate(verdict, out, counter, walk, samples, seed)
+                              : SATDOKU_ERR_MEMORY;
     }
     count_walk_free(walk);
     satdoku_counter_free(counter);

@@ -5,9 +5,8 @@
 #include "count_walk.h"
 
 struct counter_plan {
-    size_t batch;              /* solutions that the solver counts for a node; more: it is split */
-    size_t patience;           /* count_walk.h */
-    unsigned long long visits; /* nodes before there are cubes */
+    size_t batch;    /* solutions that the solver counts for a node; more: it is split */
+    size_t patience; /* count_walk.h */
     size_t cubes;
 };
 

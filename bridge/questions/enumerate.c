@@ -126,33 +126,17 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
 
 /* ---- The tree ---- */
 
-/* Whether all solutions of the node are known to have the same digit there. */
-static bool is_settled(const struct enumeration *e, int cell)
-{
-    return e->node->givens[cell] != 0 || varmap_fixed(&e->solver->encoding.map, cell) != 0;
-}
-
-/* The first cell with a choice, for SORTED; the number of cells where there is none. */
+/* The first cell with a choice, for SORTED; the number of cells where all solutions of the node are
+ * known to have the same digits. */
 static int first_open_cell(const struct enumeration *e)
 {
     int cells = e->node->board->cells;
     int cell = 0;
-    while (cell < cells && is_settled(e, cell)) {
+    while (cell < cells &&
+           (e->node->givens[cell] != 0 || varmap_fixed(&e->solver->encoding.map, cell) != 0)) {
         cell++;
     }
     return cell;
-}
-
-static int count_digits(const struct enumeration *e, int cell)
-{
-    bool seen[SATDOKU_MAX_SIZE + 1] = {false};
-    int count = 0;
-    for (size_t i = 0; i < e->held; i++) {
-        int digit = e->batch[i].digits[cell];
-        count += !seen[digit];
-        seen[digit] = true;
-    }
-    return count;
 }
 
 /* The cell with the most digits among the solutions at hand, for FREE: more than one, for they are
@@ -162,7 +146,13 @@ static int most_open_cell(const struct enumeration *e)
     int best = 0;
     int most = 0;
     for (int cell = 0; cell < e->node->board->cells; cell++) {
-        int digits = count_digits(e, cell);
+        bool seen[SATDOKU_MAX_SIZE + 1] = {false};
+        int digits = 0;
+        for (size_t i = 0; i < e->held; i++) {
+            int digit = e->batch[i].digits[cell];
+            digits += !seen[digit];
+            seen[digit] = true;
+        }
         if (digits > most) {
             most = digits;
             best = cell;
@@ -222,27 +212,6 @@ static enum satdoku_status walk(struct enumeration *e)
     return status;
 }
 
-static enum satdoku_status prepare(struct enumeration *e, const struct satdoku_puzzle *puzzle)
-{
-    e->puzzle = puzzle;
-    if (satdoku_puzzle_new(&e->node) != SATDOKU_OK || puzzle_copy(e->node, puzzle) != SATDOKU_OK ||
-        satdoku_grid_new(&e->grid) != SATDOKU_OK) {
-        return error_memory(e->error);
-    }
-    return SATDOKU_OK;
-}
-
-static void enumeration_free(struct enumeration *e)
-{
-    for (size_t i = 0; i < BATCH; i++) {
-        grid_clear(&e->batch[i]);
-    }
-    satdoku_puzzle_free(e->node);
-    satdoku_grid_free(e->grid);
-    mem_free(e->path);
-    mem_free(e);
-}
-
 enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver *solver,
                                           const struct satdoku_puzzle *puzzle,
                                           enum satdoku_order order, satdoku_take_solution take,
@@ -254,22 +223,24 @@ enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver 
     if (order != SATDOKU_ORDER_SORTED && order != SATDOKU_ORDER_FREE) {
         return error_value(error, "order", (int)order);
     }
-    struct enumeration *e = mem_zalloc(1, sizeof *e);
-    if (e == NULL) {
-        return error_memory(error);
-    }
-    e->solver = solver;
-    e->order = order;
-    e->take = take;
-    e->context = context;
-    e->error = error;
-    enum satdoku_status status = prepare(e, puzzle);
+    struct enumeration e = {.solver = solver,
+                            .puzzle = puzzle,
+                            .order = order,
+                            .take = take,
+                            .context = context,
+                            .error = error};
+    bool ready = satdoku_puzzle_new(&e.node) == SATDOKU_OK &&
+                 puzzle_copy(e.node, puzzle) == SATDOKU_OK &&
+                 satdoku_grid_new(&e.grid) == SATDOKU_OK;
+    enum satdoku_status status = ready ? walk(&e) : error_memory(error);
     if (status == SATDOKU_OK) {
-        status = walk(e);
+        *complete = !e.ended;
     }
-    if (status == SATDOKU_OK) {
-        *complete = !e->ended;
+    for (size_t i = 0; i < BATCH; i++) {
+        grid_clear(&e.batch[i]);
     }
-    enumeration_free(e);
+    satdoku_puzzle_free(e.node);
+    satdoku_grid_free(e.grid);
+    mem_free(e.path);
     return status;
 }

@@ -4,6 +4,68 @@
 #include "explanation.h"
 #include "mem.h"
 
+void explanation_set_clear(struct explanation_set *set)
+{
+    satdoku_clues_free(set->clues);
+    satdoku_grid_free(set->solution);
+}
+
+static void explanation_free(struct explanation *e)
+{
+    if (e == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < e->shown.conflict_count; i++) {
+        explanation_set_clear(&e->conflicts[i]);
+    }
+    for (size_t i = 0; i < e->shown.repair_count; i++) {
+        explanation_set_clear(&e->repairs[i]);
+    }
+    mem_free(e->conflicts);
+    mem_free(e->repairs);
+    explanation_set_clear(&e->extra);
+    satdoku_grid_free(e->solutions[0]);
+    satdoku_grid_free(e->solutions[1]);
+    mem_free(e->shown_conflicts);
+    mem_free(e->shown_repairs);
+    mem_free(e);
+}
+
+void satdoku_explanation_free(struct satdoku_explanation *explanation)
+{
+    explanation_free((struct explanation *)explanation);
+}
+
+/* Fills in what callers read. */
+static enum satdoku_status show(struct explanation *e)
+{
+    struct satdoku_explanation *shown = &e->shown;
+    e->shown_conflicts = mem_alloc(shown->conflict_count, sizeof *e->shown_conflicts);
+    e->shown_repairs = mem_alloc(shown->repair_count, sizeof *e->shown_repairs);
+    if (e->shown_conflicts == NULL || e->shown_repairs == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    for (size_t i = 0; i < shown->conflict_count; i++) {
+        const struct explanation_set *set = &e->conflicts[i];
+        e->shown_conflicts[i] =
+            (struct satdoku_conflict){clue_set_view(set->clues),
+                                      set->reason[0] != '\0' ? set->reason : NULL};
+    }
+    for (size_t i = 0; i < shown->repair_count; i++) {
+        const struct explanation_set *set = &e->repairs[i];
+        e->shown_repairs[i] =
+            (struct satdoku_repair){clue_set_view(set->clues), set->verdict, set->solution};
+    }
+    shown->conflicts = e->shown_conflicts;
+    shown->repairs = e->shown_repairs;
+    shown->solution = satdoku_grid_rows(e->solutions[0]) != 0 ? e->solutions[0] : NULL;
+    shown->other = satdoku_grid_rows(e->solutions[1]) != 0 ? e->solutions[1] : NULL;
+    shown->extra = clue_set_view(e->extra.clues);
+    return SATDOKU_OK;
+}
+
+/* ---- The whole ---- */
+
 static enum satdoku_status explain(struct explaining *x)
 {
     struct explanation *e = x->e;
@@ -52,7 +114,7 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
         x.options.limit = SATDOKU_DEFAULT_EXPLAIN_LIMIT;
     }
     enum satdoku_status status = explain(&x);
-    if (status == SATDOKU_OK && explanation_show(x.e) != SATDOKU_OK) {
+    if (status == SATDOKU_OK && show(x.e) != SATDOKU_OK) {
         status = error_memory(error);
     }
     if (status != SATDOKU_OK) {

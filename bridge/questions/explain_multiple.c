@@ -55,19 +55,6 @@ static size_t best_given(const struct multiple *m)
     return best;
 }
 
-static void drop_excluded(struct multiple *m, const struct clue *given)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < m->rival_count; i++) {
-        if (!excludes(given, &m->rival[i])) {
-            struct grid swap = m->rival[kept];
-            m->rival[kept++] = m->rival[i];
-            m->rival[i] = swap;
-        }
-    }
-    m->rival_count = kept;
-}
-
 /* Looks for new rivals under the extra givens so far; each is found once. */
 static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m)
 {
@@ -98,27 +85,20 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct multip
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
         while (m->rival_count > 0) {
             size_t given = best_given(m);
+            size_t kept = 0;
             m->set[given] = true;
-            drop_excluded(m, &m->blanks.clues[given]);
+            for (size_t i = 0; i < m->rival_count; i++) {
+                if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
+                    struct grid swap = m->rival[kept];
+                    m->rival[kept++] = m->rival[i];
+                    m->rival[i] = swap;
+                }
+            }
+            m->rival_count = kept;
         }
         status = find_rivals(result, m);
     }
     return status;
-}
-
-/* What was found is enough to exclude all rivals; makes it minimal, in a formula that excludes none
- * of them by itself. When stopped it is still enough. */
-static enum satdoku_status keep_needed(enum sat_result *result, struct multiple *m)
-{
-    enum satdoku_status status = load(m);
-    if (status == SATDOKU_OK) {
-        status = core_shrink(result, &m->core, m->set, NULL, NULL, NULL, m->error);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    m->e->extra.clues = members_clues(&m->blanks, m->set);
-    return m->e->extra.clues != NULL ? SATDOKU_OK : error_memory(m->error);
 }
 
 static enum satdoku_status find_extra(enum sat_result *result, struct multiple *m)
@@ -132,38 +112,44 @@ static enum satdoku_status find_extra(enum sat_result *result, struct multiple *
         return error_memory(m->error);
     }
     status = exclude_rivals(result, m);
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        status = keep_needed(result, m);
+    if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
+        return status;
     }
-    return status;
-}
-
-static void clear(struct multiple *m)
-{
-    for (size_t i = 0; i < RIVALS; i++) {
-        grid_clear(&m->rival[i]);
+    /* it is enough to exclude all rivals, and becomes minimal in a formula that excludes none of
+     * them by itself; when stopped it is still enough */
+    status = load(m);
+    if (status == SATDOKU_OK) {
+        status = core_shrink(result, &m->core, m->set, NULL, NULL, NULL, m->error);
     }
-    core_clear(&m->core);
-    mem_free(m->set);
-    members_clear(&m->blanks);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    m->e->extra.clues = members_clues(&m->blanks, m->set);
+    return m->e->extra.clues != NULL ? SATDOKU_OK : error_memory(m->error);
 }
 
 enum satdoku_status explain_multiple(struct explaining *x)
 {
     struct multiple m = {.e = x->e, .solver = x->solver, .puzzle = x->puzzle, .error = x->error};
     enum sat_result result = SAT_UNKNOWN;
-    const struct grid *smallest = door_inside(x->e->solutions[0]);
-    if (members_take_blanks(&m.blanks, x->puzzle, smallest) != SATDOKU_OK) {
-        clear(&m);
-        return error_memory(x->error);
-    }
-    /* What makes the base unique makes the caller's puzzle so if it has all of that. */
-    enum satdoku_status status = door_check_part(x->puzzle, m.blanks.base, x->error);
+    enum satdoku_status status =
+        members_take_blanks(&m.blanks, x->puzzle, door_inside(x->e->solutions[0]));
     if (status == SATDOKU_OK) {
-        status = find_extra(&result, &m);
+        /* what makes the base unique makes the caller's puzzle so if it has all of that */
+        status = door_check_part(x->puzzle, m.blanks.base, x->error);
+        if (status == SATDOKU_OK) {
+            status = find_extra(&result, &m);
+        }
+    } else {
+        error_memory(x->error);
     }
     x->e->shown.complete = result == SAT_UNSATISFIABLE;
     x->e->shown.stopped = result == SAT_UNKNOWN;
-    clear(&m);
+    for (size_t i = 0; i < RIVALS; i++) {
+        grid_clear(&m.rival[i]);
+    }
+    core_clear(&m.core);
+    mem_free(m.set);
+    members_clear(&m.blanks);
     return status;
 }

@@ -90,52 +90,41 @@ static bool clashes_are_all(const struct satdoku_puzzle *puzzle)
     return puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
 }
 
-/* Takes in a pair of clues, or one, that breaks a rule by itself, if it does. It is minimal where
- * any one given can stand. */
-static enum satdoku_status take_clash(bool *found, struct none *none, size_t i, size_t j)
-{
-    char reason[CLUE_REASON];
-    const struct satdoku_puzzle *puzzle = none->x->puzzle;
-    const struct clue *clues = none->members.clues;
-    *found = clue_clash(reason, &clues[i], &clues[j], puzzle);
-    if (!*found) {
-        return SATDOKU_OK;
-    }
-    memset(none->set, 0, none->core.count * sizeof *none->set);
-    none->set[i] = true;
-    none->set[j] = true;
-    return clashes_are_all(puzzle) ? reasons_take(&none->reasons, REASONS_CONFLICT, none->set)
-                                   : reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
-}
-
-/* Takes in all such conflicts, or only the first one where a solver has to be asked whether they
- * are minimal. */
-static enum satdoku_status take_clashes(struct none *none)
-{
-    bool all = clashes_are_all(none->x->puzzle);
-    enum satdoku_status status = SATDOKU_OK;
-    bool found = false;
-    bool enough = false;
-    for (size_t i = 0; i < none->core.count && !enough; i++) {
-        for (size_t j = i; j < none->core.count && !enough; j++) {
-            status = take_clash(&found, none, i, j);
-            enough = status != SATDOKU_OK || (found && !all);
-        }
-    }
-    if (status == SATDOKU_OK && all) {
-        reasons_know_up_to(&none->reasons, REASONS_CONFLICT, 2);
-    }
-    return status;
-}
-
+/* Takes in the pairs of clues, or single ones, that break a rule by themselves. They are minimal
+ * where any one given can stand; where a solver has to be asked whether they are, one is enough. */
 static enum satdoku_status first_conflict(struct none *none)
 {
-    enum satdoku_status status = none->of_frame ? SATDOKU_OK : take_clashes(none);
-    if (status == SATDOKU_OK && none->reasons.side[REASONS_CONFLICT].count == 0) {
-        memset(none->set, 1, none->core.count * sizeof *none->set);
-        status = reasons_reduce(&none->reasons, REASONS_CONFLICT, none->set);
+    const struct satdoku_puzzle *puzzle = none->x->puzzle;
+    const struct clue *clues = none->members.clues;
+    struct reasons *reasons = &none->reasons;
+    size_t count = none->of_frame ? 0 : none->core.count;
+    bool all = clashes_are_all(puzzle);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = i; j < count; j++) {
+            char reason[CLUE_REASON];
+            if (!clue_clash(reason, &clues[i], &clues[j], puzzle)) {
+                continue;
+            }
+            memset(none->set, 0, none->core.count * sizeof *none->set);
+            none->set[i] = true;
+            none->set[j] = true;
+            if (!all) {
+                return reasons_reduce(reasons, REASONS_CONFLICT, none->set);
+            }
+            enum satdoku_status status = reasons_take(reasons, REASONS_CONFLICT, none->set);
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+        }
     }
-    return status;
+    if (all && !none->of_frame) {
+        reasons_know_up_to(reasons, REASONS_CONFLICT, 2);
+    }
+    if (reasons->side[REASONS_CONFLICT].count > 0) {
+        return SATDOKU_OK;
+    }
+    memset(none->set, 1, none->core.count * sizeof *none->set);
+    return reasons_reduce(reasons, REASONS_CONFLICT, none->set);
 }
 
 static size_t conflicts_wanted(const struct none *none)
@@ -153,18 +142,6 @@ static enum satdoku_status find_conflicts(struct none *none)
     return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
 }
 
-/* What a strict rule comes to, with marks on the board or without; NULL: there is none. */
-static const char *strict_words(const struct none *none, const struct reason *reason)
-{
-    for (size_t i = 0; i < reason->count; i++) {
-        enum satdoku_clue_kind kind = none->members.clues[reason->member[i]].kind;
-        if (clue_kind_of(kind)->conflict != NULL) {
-            return clue_kind_of(kind)->conflict;
-        }
-    }
-    return NULL;
-}
-
 /* What is wrong with regions and rules that no clue is to blame for. */
 static void name_frame(struct explanation_set *conflict, const struct none *none,
                        const struct reason *reason)
@@ -172,14 +149,15 @@ static void name_frame(struct explanation_set *conflict, const struct none *none
     static const char *const numbers[] = {"zero", "one", "two",   "three", "four",
                                           "five", "six", "seven", "eight", "nine"};
     const struct board *board = none->x->puzzle->board;
+    const char *strict = NULL; /* what a strict rule comes to, with marks on the board or without */
     size_t pieces = 0;
     for (size_t i = 0; i < reason->count; i++) {
         size_t member = (size_t)reason->member[i];
-        enum satdoku_clue_kind kind = none->members.clues[member].kind;
-        bool is_region = clue_kind_of(kind)->home == CLUE_AS_REGION;
+        const struct clue_kind *kind = clue_kind_of(none->members.clues[member].kind);
+        bool is_region = kind->home == CLUE_AS_REGION;
         pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
+        strict = strict != NULL ? strict : kind->conflict;
     }
-    const char *strict = strict_words(none, reason);
     if (strict != NULL) {
         snprintf(conflict->reason, sizeof conflict->reason, "%s", strict);
     } else if (pieces < reason->count) {
@@ -217,19 +195,19 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
                                        const struct reason *reason)
 {
     const struct clue *clues = none->members.clues;
-    bool named = false;
     if (reason->count == 0) {
         snprintf(conflict->reason, sizeof conflict->reason,
                  "not even the empty board has a solution");
-    } else if (none->of_frame) {
-        name_frame(conflict, none, reason);
-    } else {
-        named = reason->count <= 2 &&
-                clue_clash(conflict->reason, &clues[reason->member[0]],
-                           &clues[reason->member[reason->count - 1]], none->x->puzzle);
-        return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
+        return SATDOKU_OK;
     }
-    return SATDOKU_OK;
+    if (none->of_frame) {
+        name_frame(conflict, none, reason);
+        return SATDOKU_OK;
+    }
+    bool named = reason->count <= 2 &&
+                 clue_clash(conflict->reason, &clues[reason->member[0]],
+                            &clues[reason->member[reason->count - 1]], none->x->puzzle);
+    return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
 }
 
 static enum satdoku_status keep_conflicts(struct none *none)
@@ -259,64 +237,43 @@ static enum satdoku_status keep_conflicts(struct none *none)
 
 /* ---- Repairs ---- */
 
-/* Keeps a solution of the rest, if it is one. */
-static enum satdoku_status keep_solution(struct explanation_set *repair, struct none *none,
-                                         const struct grid *found)
-{
-    enum satdoku_status status = make_rest(none);
-    if (status == SATDOKU_OK && satdoku_grid_new(&repair->solution) != SATDOKU_OK) {
-        return error_memory(none->x->error);
-    }
-    return status == SATDOKU_OK ? door_let_out(repair->solution, none->rest, found, none->x->error)
-                                : status;
-}
-
-/* Several solutions are two that differ. */
-static enum satdoku_status check_two(struct none *none)
-{
-    const struct grid *found = &none->x->solver->found;
-    enum satdoku_status status = make_rest(none);
-    if (status == SATDOKU_OK) {
-        status = door_check(none->rest, &none->first, none->x->error);
-    }
-    return status == SATDOKU_OK ? door_check_other(none->rest, found, &none->first, none->x->error)
-                                : status;
-}
-
-/* Straight after a solution of the rest: looks for another one, which solver->found then is. */
-static enum satdoku_status find_other(enum sat_result *result, struct none *none)
-{
-    if (none->members.symmetric) {
-        symmetry_rename(&none->x->solver->found);
-        *result = SAT_SATISFIABLE;
-        return SATDOKU_OK;
-    }
-    return core_solve_otherwise(result, &none->core, none->set, none->x->error);
-}
-
-/* How many solutions the rest has: none->set. */
+/* How many solutions the rest, which is none->set, has: the only one is kept, and several are two
+ * that differ. */
 static enum satdoku_status ask_rest(struct explanation_set *repair, struct none *none)
 {
-    enum sat_result result = SAT_UNKNOWN;
+    struct satdoku_solver *solver = none->x->solver;
     struct satdoku_error *error = none->x->error;
     struct grid *first = &none->first;
+    enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status = core_solve(&result, &none->core, none->set, error);
-    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-        status =
-            grid_copy(first, &none->x->solver->found) == SATDOKU_OK ? status : error_memory(error);
-        if (status == SATDOKU_OK) {
-            status = find_other(&result, none);
+    if (status != SATDOKU_OK || result == SAT_UNSATISFIABLE) {
+        return status;
+    }
+    if (result == SAT_SATISFIABLE) {
+        status = make_rest(none);
+        if (status == SATDOKU_OK && grid_copy(first, &solver->found) != SATDOKU_OK) {
+            status = error_memory(error);
         }
-        if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
-            repair->verdict = SATDOKU_VERDICT_UNIQUE;
-            status = keep_solution(repair, none, first);
-        } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-            repair->verdict = SATDOKU_VERDICT_MULTIPLE;
-            status = check_two(none);
+        if (status == SATDOKU_OK && none->members.symmetric) {
+            symmetry_rename(&solver->found);
+        } else if (status == SATDOKU_OK) {
+            status = core_solve_otherwise(&result, &none->core, none->set, error);
         }
     }
-    const struct sat *sat = none->x->solver->sat;
-    none->reasons.stopped = none->reasons.stopped || (result == SAT_UNKNOWN && !sat_exhausted(sat));
+    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+        repair->verdict = SATDOKU_VERDICT_UNIQUE;
+        status = satdoku_grid_new(&repair->solution) == SATDOKU_OK
+                     ? door_let_out(repair->solution, none->rest, first, error)
+                     : error_memory(error);
+    } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        repair->verdict = SATDOKU_VERDICT_MULTIPLE;
+        status = door_check(none->rest, first, error);
+        if (status == SATDOKU_OK) {
+            status = door_check_other(none->rest, &solver->found, first, error);
+        }
+    }
+    bool stopped = result == SAT_UNKNOWN && !sat_exhausted(solver->sat);
+    none->reasons.stopped = none->reasons.stopped || stopped;
     return status;
 }
 
@@ -403,19 +360,6 @@ static enum satdoku_status find_repairs(struct none *none, unsigned long long wo
     return status == SATDOKU_OK ? keep_repairs(none) : status;
 }
 
-/* Looks for the smallest repair once more; where that takes too much work, for one of which nothing
- * can be put back. */
-static enum satdoku_status find_some_repair(struct none *none)
-{
-    struct reasons *reasons = &none->reasons;
-    enum satdoku_status status = find_repairs(none, scaled(none, work_for_smallest_repair));
-    if (status == SATDOKU_OK && !reasons->stopped && reasons->side[REASONS_REPAIR].count == 0) {
-        memset(none->set, 1, none->core.count * sizeof *none->set);
-        status = reasons_reduce(reasons, REASONS_REPAIR, none->set);
-    }
-    return status;
-}
-
 /* ---- The whole ---- */
 
 /* Whether not even the board and its rules have a solution. */
@@ -459,23 +403,6 @@ static enum satdoku_status take_members(struct none *none)
     return status;
 }
 
-static enum satdoku_status start(struct none *none)
-{
-    struct explaining *x = none->x;
-    enum satdoku_status status = take_members(none);
-    if (status == SATDOKU_OK) {
-        status = core_load(&none->core, x->solver, &none->members, x->error);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    none->set = mem_alloc(none->core.count, sizeof *none->set);
-    if (none->set == NULL || satdoku_puzzle_new(&none->rest) != SATDOKU_OK) {
-        return error_memory(x->error);
-    }
-    return reasons_init(&none->reasons, &none->core);
-}
-
 static enum satdoku_status search(struct none *none)
 {
     struct reasons *reasons = &none->reasons;
@@ -487,7 +414,12 @@ static enum satdoku_status search(struct none *none)
         status = find_conflicts(none);
     }
     if (status == SATDOKU_OK && !reasons->stopped && none->x->e->shown.repair_count == 0) {
-        status = find_some_repair(none);
+        status = find_repairs(none, scaled(none, work_for_smallest_repair));
+        if (status == SATDOKU_OK && !reasons->stopped && reasons->side[REASONS_REPAIR].count == 0) {
+            /* that takes too much work: one of which nothing can be put back */
+            memset(none->set, 1, none->core.count * sizeof *none->set);
+            status = reasons_reduce(reasons, REASONS_REPAIR, none->set);
+        }
     }
     if (status == SATDOKU_OK && none->x->e->shown.repair_count == 0) {
         status = keep_repairs(none); /* stopped, or too much work: what there is */
@@ -501,7 +433,15 @@ enum satdoku_status explain_none(struct explaining *x)
     none.reasons.on_step = on_step;
     none.reasons.context = &none;
     none.reasons.error = x->error;
-    enum satdoku_status status = start(&none);
+    enum satdoku_status status = take_members(&none);
+    if (status == SATDOKU_OK) {
+        status = core_load(&none.core, x->solver, &none.members, x->error);
+    }
+    if (status == SATDOKU_OK) {
+        none.set = mem_alloc(none.core.count, sizeof *none.set);
+        bool room = none.set != NULL && satdoku_puzzle_new(&none.rest) == SATDOKU_OK;
+        status = room ? reasons_init(&none.reasons, &none.core) : error_memory(x->error);
+    }
     if (status == SATDOKU_OK) {
         status = search(&none);
     }

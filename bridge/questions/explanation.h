@@ -34,10 +34,6 @@ struct explaining {
 };
 
 void explanation_set_clear(struct explanation_set *set);
-void explanation_free(struct explanation *e);
-
-/* Fills in what callers read. ERR_MEMORY. */
-enum satdoku_status explanation_show(struct explanation *e);
 
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of
  * which the smallest is known. */

@@ -63,25 +63,11 @@ enum satdoku_status hitting_exclude(struct hitting *hitting, const bool *set)
 
 /* ---- The formula ---- */
 
-/* Counts a member in: row[j] says that more than j of those counted are chosen, for j below `most`
- * (Sinz 2005). */
-static void count_member(struct formula *formula, int *row, size_t most, int member)
-{
-    formula_clause2(formula, -member, most > 0 ? -row[most - 1] : LITERAL_FALSE);
-    for (size_t j = most; j-- > 0;) {
-        int fewer = j > 0 ? row[j - 1] : LITERAL_TRUE;
-        if (row[j] != LITERAL_FALSE || fewer != LITERAL_FALSE) {
-            int more = formula_new_variable(formula);
-            formula_clause2(formula, -row[j], more);
-            formula_clause3(formula, -member, -fewer, more);
-            row[j] = more;
-        }
-    }
-}
-
-/* Of the members that are in any set no more than `most`. */
+/* Of the members that are in any set no more than `most`: row[j] says that more than j of those
+ * counted so far are chosen, for j below `most` (Sinz 2005). */
 static enum satdoku_status add_counter(struct hitting *hitting, size_t most)
 {
+    struct formula *formula = &hitting->formula;
     int *row = mem_alloc(most, sizeof *row);
     if (row == NULL) {
         return SATDOKU_ERR_MEMORY;
@@ -90,8 +76,19 @@ static enum satdoku_status add_counter(struct hitting *hitting, size_t most)
         row[j] = LITERAL_FALSE;
     }
     for (size_t i = 0; i < hitting->members; i++) {
-        if (hitting->counted[i]) {
-            count_member(&hitting->formula, row, most, (int)i + 1);
+        int member = (int)i + 1;
+        if (!hitting->counted[i]) {
+            continue;
+        }
+        formula_clause2(formula, -member, most > 0 ? -row[most - 1] : LITERAL_FALSE);
+        for (size_t j = most; j-- > 0;) {
+            int fewer = j > 0 ? row[j - 1] : LITERAL_TRUE;
+            if (row[j] != LITERAL_FALSE || fewer != LITERAL_FALSE) {
+                int more = formula_new_variable(formula);
+                formula_clause2(formula, -row[j], more);
+                formula_clause3(formula, -member, -fewer, more);
+                row[j] = more;
+            }
         }
     }
     mem_free(row);
@@ -153,37 +150,11 @@ static enum satdoku_status ask(enum sat_result *result, struct hitting *hitting,
     return SATDOKU_OK;
 }
 
-/* A smallest one, into hitting->chosen. */
-static enum satdoku_status find(enum sat_result *result, struct hitting *hitting, size_t most,
-                                struct satdoku_error *error)
-{
-    *result = SAT_UNSATISFIABLE;
-    while (hitting->least <= most) {
-        hitting->added = 0; /* a fresh solver finds sets less like the last ones */
-        enum satdoku_status status = ask(result, hitting, hitting->least, 0, error);
-        if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
-            return status;
-        }
-        hitting->least++;
-    }
-    return SATDOKU_OK;
-}
-
 static void hand_over(bool *chosen, const struct hitting *hitting, enum sat_result result)
 {
     if (result == SAT_SATISFIABLE) {
         memcpy(chosen, hitting->chosen, hitting->members * sizeof *chosen);
     }
-}
-
-enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
-                                 size_t most, struct satdoku_error *error)
-{
-    enum satdoku_status status = find(result, hitting, most, error);
-    if (status == SATDOKU_OK) {
-        hand_over(chosen, hitting, *result);
-    }
-    return status;
 }
 
 /* Member for member: may it be there, too, besides those before it that are? */
@@ -206,14 +177,20 @@ static enum satdoku_status improve(enum sat_result *result, struct hitting *hitt
     return SATDOKU_OK;
 }
 
-enum satdoku_status hitting_find_first(enum sat_result *result, bool *chosen,
-                                       struct hitting *hitting, size_t most,
-                                       struct satdoku_error *error)
+enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
+                                 size_t most, bool first, struct satdoku_error *error)
 {
-    enum satdoku_status status = find(result, hitting, most, error);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = improve(result, hitting, error);
+    *result = SAT_UNSATISFIABLE;
+    while (*result == SAT_UNSATISFIABLE && hitting->least <= most) {
+        hitting->added = 0; /* a fresh solver finds sets less like the last ones */
+        enum satdoku_status status = ask(result, hitting, hitting->least, 0, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        hitting->least += *result == SAT_UNSATISFIABLE;
     }
+    enum satdoku_status status =
+        first && *result == SAT_SATISFIABLE ? improve(result, hitting, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
         hand_over(chosen, hitting, *result);
     }
@@ -224,10 +201,8 @@ enum satdoku_status hitting_find_any(enum sat_result *result, bool *chosen, stru
                                      struct satdoku_error *error)
 {
     enum satdoku_status status = ask(result, hitting, hitting->members, 0, error);
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        hitting->least = hitting->members + 1;
-    }
     if (status == SATDOKU_OK) {
+        hitting->least = *result == SAT_UNSATISFIABLE ? hitting->members + 1 : hitting->least;
         hand_over(chosen, hitting, *result);
     }
     return status;

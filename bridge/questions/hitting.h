@@ -34,15 +34,11 @@ enum satdoku_status hitting_add(struct hitting *hitting, const bool *set);
 /* From here on, no hitting set that has all these members counts. ERR_MEMORY. */
 enum satdoku_status hitting_exclude(struct hitting *hitting, const bool *set);
 
-/* Finds a smallest hitting set, as flags. UNSATISFIABLE: it has more than `most` members, or, as
+/* Finds a smallest hitting set, as flags; with `first`, of those as small the first one: that with
+ * the first member on which two differ. UNSATISFIABLE: it has more than `most` members, or, as
  * `most` is all members, there is none. */
 enum satdoku_status hitting_find(enum sat_result *result, bool *chosen, struct hitting *hitting,
-                                 size_t most, struct satdoku_error *error);
-
-/* The same, and of those as small the first one: that with the first member on which two differ. */
-enum satdoku_status hitting_find_first(enum sat_result *result, bool *chosen,
-                                       struct hitting *hitting, size_t most,
-                                       struct satdoku_error *error);
+                                 size_t most, bool first, struct satdoku_error *error);
 
 /* Finds some hitting set, of any size. UNSATISFIABLE: there is none. */
 enum satdoku_status hitting_find_any(enum sat_result *result, bool *chosen, struct hitting *hitting,

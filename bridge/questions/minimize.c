@@ -4,6 +4,7 @@
  * of clues if and only if the clues make the solution unique: a minimal puzzle is a minimal
  * conflict.
  */
+#include "clue_set.h"
 #include "core.h"
 #include "door.h"
 #include "error.h"
@@ -29,26 +30,15 @@ struct minimizing {
     struct satdoku_error *error;
 };
 
-static void shuffle(size_t *order, size_t count, unsigned long long seed)
-{
-    for (size_t i = 0; i < count; i++) {
-        order[i] = i;
-    }
-    for (size_t i = count; i > 1 && seed != 0; i--) {
-        size_t j = (size_t)(prng_next(&seed) % i);
-        size_t swap = order[i - 1];
-        order[i - 1] = order[j];
-        order[j] = swap;
-    }
-}
-
 static enum satdoku_status keep_witness(void *context, size_t member, const struct grid *solution)
 {
     struct minimizing *m = context;
     return grid_copy(&m->found[member], solution);
 }
 
-static enum satdoku_status prepare(struct minimizing *m)
+/* All members, in an order that the seed says (0: the first comes first), and with no other solution
+ * than the one that is known. */
+static enum satdoku_status prepare(struct minimizing *m, unsigned long long seed)
 {
     size_t count = m->core.count;
     m->set = mem_alloc(count, sizeof *m->set);
@@ -59,6 +49,13 @@ static enum satdoku_status prepare(struct minimizing *m)
     }
     for (size_t i = 0; i < count; i++) {
         m->set[i] = true;
+        m->order[i] = i;
+    }
+    for (size_t i = count; i > 1 && seed != 0; i--) {
+        size_t j = (size_t)(prng_next(&seed) % i);
+        size_t swap = m->order[i - 1];
+        m->order[i - 1] = m->order[j];
+        m->order[j] = swap;
     }
     return solver_exclude(m->core.solver, m->solution, 0, m->error);
 }
@@ -83,26 +80,7 @@ static enum satdoku_status keep_puzzle(struct minimal *minimal, const struct min
     return status == SATDOKU_OK ? door_check(minimal->puzzle, m->solution, m->error) : status;
 }
 
-/* Lets out the witness of a member of the set: what the puzzle has without it. `rest` is scratch.
- */
-static enum satdoku_status keep_other(struct minimal *minimal, struct satdoku_puzzle *rest,
-                                      struct minimizing *m, size_t member)
-{
-    size_t at = minimal->witness_count;
-    if (satdoku_grid_new(&minimal->witnesses[at]) != SATDOKU_OK) {
-        return error_memory(m->error);
-    }
-    minimal->witness_count++;
-    m->set[member] = false;
-    enum satdoku_status status = members_puzzle(rest, &m->members, m->set);
-    m->set[member] = true;
-    if (status != SATDOKU_OK) {
-        return error_memory(m->error);
-    }
-    return door_let_out_other(minimal->witnesses[at], rest, &m->found[member], m->solution,
-                              m->error);
-}
-
+/* Lets out the witness of each member of the set: what the puzzle has without it. */
 static enum satdoku_status keep_witnesses(struct minimal *minimal, struct minimizing *m)
 {
     struct satdoku_puzzle *rest = NULL;
@@ -112,16 +90,28 @@ static enum satdoku_status keep_witnesses(struct minimal *minimal, struct minimi
     }
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < m->core.count && status == SATDOKU_OK; i++) {
-        if (m->set[i]) {
-            status = keep_other(minimal, rest, m, i);
+        if (!m->set[i]) {
+            continue;
         }
+        struct satdoku_grid **witness = &minimal->witnesses[minimal->witness_count];
+        m->set[i] = false;
+        status = satdoku_grid_new(witness);
+        minimal->witness_count += status == SATDOKU_OK;
+        if (status == SATDOKU_OK) {
+            status = members_puzzle(rest, &m->members, m->set);
+        }
+        m->set[i] = true;
+        status = status == SATDOKU_OK
+                     ? door_let_out_other(*witness, rest, &m->found[i], m->solution, m->error)
+                     : error_memory(m->error);
     }
     satdoku_puzzle_free(rest);
     return status;
 }
 
-static void minimal_free(struct minimal *minimal)
+void satdoku_minimal_free(struct satdoku_minimal *shown)
 {
+    struct minimal *minimal = (struct minimal *)shown;
     if (minimal == NULL) {
         return;
     }
@@ -132,31 +122,6 @@ static void minimal_free(struct minimal *minimal)
     satdoku_clues_free(minimal->clues);
     mem_free(minimal->witnesses);
     mem_free(minimal);
-}
-
-void satdoku_minimal_free(struct satdoku_minimal *minimal)
-{
-    minimal_free((struct minimal *)minimal);
-}
-
-static enum satdoku_status make_minimal(struct satdoku_minimal **minimal, struct minimizing *m)
-{
-    struct minimal *made = mem_zalloc(1, sizeof *made);
-    if (made == NULL) {
-        return error_memory(m->error);
-    }
-    enum satdoku_status status = keep_puzzle(made, m);
-    if (status == SATDOKU_OK) {
-        status = keep_witnesses(made, m);
-    }
-    if (status != SATDOKU_OK) {
-        minimal_free(made);
-        return status;
-    }
-    made->shown = (struct satdoku_minimal){made->puzzle, *made->clues, NULL};
-    made->shown.witnesses = (const struct satdoku_grid *const *)made->witnesses;
-    *minimal = &made->shown;
-    return SATDOKU_OK;
 }
 
 /* ---- The whole ---- */
@@ -170,28 +135,30 @@ static enum satdoku_status minimize(enum sat_result *result, struct satdoku_mini
     }
     enum satdoku_status status = core_load(&m->core, solver, &m->members, m->error);
     if (status == SATDOKU_OK) {
-        status = prepare(m);
+        status = prepare(m, seed);
     }
     if (status == SATDOKU_OK) {
-        shuffle(m->order, m->core.count, seed);
         status = core_shrink(result, &m->core, m->set, m->order, keep_witness, m, m->error);
     }
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        status = make_minimal(minimal, m);
+    if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
+        return status;
+    }
+    struct minimal *made = mem_zalloc(1, sizeof *made);
+    if (made == NULL) {
+        return error_memory(m->error);
+    }
+    status = keep_puzzle(made, m);
+    if (status == SATDOKU_OK) {
+        status = keep_witnesses(made, m);
+    }
+    made->shown = (struct satdoku_minimal){made->puzzle, clue_set_view(made->clues), NULL};
+    made->shown.witnesses = (const struct satdoku_grid *const *)made->witnesses;
+    if (status == SATDOKU_OK) {
+        *minimal = &made->shown;
+    } else {
+        satdoku_minimal_free(&made->shown);
     }
     return status;
-}
-
-static void minimizing_clear(struct minimizing *m)
-{
-    for (size_t i = 0; m->found != NULL && i < m->core.count; i++) {
-        grid_clear(&m->found[i]);
-    }
-    mem_free(m->set);
-    mem_free(m->order);
-    mem_free(m->found);
-    core_clear(&m->core);
-    members_clear(&m->members);
 }
 
 enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
@@ -218,7 +185,14 @@ enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
     if (status == SATDOKU_OK) {
         *verdict = result == SAT_UNKNOWN ? SATDOKU_VERDICT_UNKNOWN : answer;
     }
-    minimizing_clear(&m);
+    for (size_t i = 0; m.found != NULL && i < m.core.count; i++) {
+        grid_clear(&m.found[i]);
+    }
+    mem_free(m.set);
+    mem_free(m.order);
+    mem_free(m.found);
+    core_clear(&m.core);
+    members_clear(&m.members);
     satdoku_grid_free(solution);
     return status;
 }

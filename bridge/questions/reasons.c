@@ -94,22 +94,6 @@ static bool list_members(struct reason *reason, const bool *set, size_t count)
     return reason->member != NULL;
 }
 
-/* Gives away `reason`. */
-static enum satdoku_status insert(struct reasons_side *side, struct reason reason, size_t at)
-{
-    struct reason *found =
-        mem_grow(side->found, &side->capacity, side->count + 1, sizeof *side->found);
-    if (found == NULL) {
-        mem_free(reason.member);
-        return SATDOKU_ERR_MEMORY;
-    }
-    side->found = found;
-    memmove(&found[at + 1], &found[at], (side->count - at) * sizeof *found);
-    found[at] = reason;
-    side->count++;
-    return SATDOKU_OK;
-}
-
 enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind, const bool *set)
 {
     struct reasons_side *side = &reasons->side[kind];
@@ -123,22 +107,28 @@ enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind
         mem_free(reason.member);
         return SATDOKU_OK;
     }
-    enum satdoku_status status = insert(side, reason, at);
-    if (status == SATDOKU_OK) {
-        status = hitting_exclude(&side->hitting, set);
+    struct reason *found =
+        mem_grow(side->found, &side->capacity, side->count + 1, sizeof *side->found);
+    if (found == NULL) {
+        mem_free(reason.member);
+        return error_memory(reasons->error);
     }
-    if (status == SATDOKU_OK) {
-        status = hitting_add(&reasons->side[other_kind(kind)].hitting, set);
-    }
-    return status == SATDOKU_OK ? status : error_memory(reasons->error);
+    side->found = found;
+    memmove(&found[at + 1], &found[at], (side->count - at) * sizeof *found);
+    found[at] = reason;
+    side->count++;
+    return hitting_exclude(&side->hitting, set) == SATDOKU_OK &&
+                   hitting_add(&reasons->side[other_kind(kind)].hitting, set) == SATDOKU_OK
+               ? SATDOKU_OK
+               : error_memory(reasons->error);
 }
 
 /* ---- Sets of a kind ---- */
 
-/* Makes a set of that kind minimal. UNSATISFIABLE: it is not of that kind; UNKNOWN: stopped, or no
- * work is left. */
-static enum satdoku_status minimize(enum sat_result *result, struct reasons *reasons,
-                                    enum reasons_kind kind, bool *set)
+/* Makes a set of that kind minimal, and takes it in. UNSATISFIABLE: it is not of that kind; UNKNOWN:
+ * stopped, or no work is left. */
+static enum satdoku_status reduce(enum sat_result *result, struct reasons *reasons,
+                                  enum reasons_kind kind, bool *set)
 {
     struct core *core = reasons->core;
     bool conflict = kind == REASONS_CONFLICT;
@@ -151,20 +141,15 @@ static enum satdoku_status minimize(enum sat_result *result, struct reasons *rea
     if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
         return status;
     }
-    bool is_of_kind = (*result == SAT_UNSATISFIABLE) == conflict;
-    for (size_t i = 0; is_of_kind && i < core->count; i++) {
+    if ((*result == SAT_UNSATISFIABLE) != conflict) {
+        *result = SAT_UNSATISFIABLE;
+        return SATDOKU_OK;
+    }
+    for (size_t i = 0; i < core->count; i++) {
         set[i] = reasons->stand[i] == conflict;
     }
-    *result = is_of_kind ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status reduce(enum sat_result *result, struct reasons *reasons,
-                                  enum reasons_kind kind, bool *set)
-{
-    enum satdoku_status status = minimize(result, reasons, kind, set);
-    return status == SATDOKU_OK && *result == SAT_SATISFIABLE ? reasons_take(reasons, kind, set)
-                                                              : status;
+    *result = SAT_SATISFIABLE;
+    return reasons_take(reasons, kind, set);
 }
 
 /* ---- Bounds ---- */
@@ -187,18 +172,13 @@ static void limit_work(struct reasons *reasons, unsigned long long more)
     }
 }
 
-static bool is_exhausted(const struct reasons *reasons)
-{
-    return sat_exhausted(reasons->core->solver->sat) ||
-           sat_exhausted(reasons->side[REASONS_CONFLICT].hitting.sat) ||
-           sat_exhausted(reasons->side[REASONS_REPAIR].hitting.sat);
-}
-
+/* UNKNOWN says that it was stopped, unless some solver's limit was reached. */
 static void note_stop(struct reasons *reasons, enum sat_result result)
 {
-    if (result == SAT_UNKNOWN && !is_exhausted(reasons)) {
-        reasons->stopped = true;
-    }
+    bool exhausted = sat_exhausted(reasons->core->solver->sat) ||
+                     sat_exhausted(reasons->side[REASONS_CONFLICT].hitting.sat) ||
+                     sat_exhausted(reasons->side[REASONS_REPAIR].hitting.sat);
+    reasons->stopped = reasons->stopped || (result == SAT_UNKNOWN && !exhausted);
 }
 
 enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind kind, bool *set)
@@ -211,52 +191,35 @@ enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind ki
 
 /* ---- The smallest first ---- */
 
-/* The order of reasons->set and of the one found at `index`, as compare has it. */
-static enum satdoku_status compare_set(int *order, const struct reasons *reasons,
-                                       enum reasons_kind kind, size_t index)
-{
-    struct reason reason;
-    if (!list_members(&reason, reasons->set, reasons->core->count)) {
-        return error_memory(reasons->error);
-    }
-    *order = compare(&reason, &reasons->side[kind].found[index]);
-    mem_free(reason.member);
-    return SATDOKU_OK;
-}
-
-/* How many members a set may have that is still of interest. */
-static size_t size_of_interest(const struct reasons *reasons, const struct reasons_side *side,
-                               enum reasons_goal goal, size_t wanted)
-{
-    size_t last = goal == REASONS_FIRST ? wanted - 1 : 0;
-    if (side->count <= last) {
-        return reasons->core->count;
-    }
-    size_t size = side->found[last].count;
-    return goal == REASONS_SMALLEST && size > 0 ? size - 1 : size;
-}
-
 /* The next set to try, of those that hit all of the other kind that are known: into reasons->set.
  * UNSATISFIABLE: there is none of interest. */
 static enum satdoku_status next_set(enum sat_result *result, struct reasons *reasons,
                                     enum reasons_kind kind, enum reasons_goal goal, size_t wanted)
 {
     struct reasons_side *side = &reasons->side[kind];
-    size_t most = size_of_interest(reasons, side, goal, wanted);
+    size_t last = goal == REASONS_FIRST ? wanted - 1 : 0;
+    size_t most = reasons->core->count; /* members that a set of interest may have */
+    if (side->count > last) {
+        most = side->found[last].count;
+        most -= goal == REASONS_SMALLEST && most > 0;
+    }
     /* the order matters only among those of which there are some */
     bool ordered =
         goal == REASONS_FIRST && side->count > 0 && side->hitting.least >= side->found[0].count;
-    if (!ordered) {
-        return hitting_find(result, reasons->set, &side->hitting, most, reasons->error);
-    }
     enum satdoku_status status =
-        hitting_find_first(result, reasons->set, &side->hitting, most, reasons->error);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE && side->count >= wanted) {
-        int order = 0;
-        status = compare_set(&order, reasons, kind, wanted - 1);
-        *result = order > 0 ? SAT_UNSATISFIABLE : SAT_SATISFIABLE;
+        hitting_find(result, reasons->set, &side->hitting, most, ordered, reasons->error);
+    if (status != SATDOKU_OK || !ordered || *result != SAT_SATISFIABLE || side->count < wanted) {
+        return status;
     }
-    return status;
+    struct reason reason;
+    if (!list_members(&reason, reasons->set, reasons->core->count)) {
+        return error_memory(reasons->error);
+    }
+    if (compare(&reason, &side->found[wanted - 1]) > 0) {
+        *result = SAT_UNSATISFIABLE;
+    }
+    mem_free(reason.member);
+    return SATDOKU_OK;
 }
 
 /* Tries reasons->set: as long as it is not of that kind, what it leaves out is of the other kind,
@@ -316,19 +279,7 @@ enum satdoku_status reasons_seek(struct reasons *reasons, enum reasons_kind kind
 
 /* ---- All of them ---- */
 
-/* Decides about reasons->set, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016). */
-static enum satdoku_status decide(enum sat_result *result, struct reasons *reasons)
-{
-    for (size_t i = 0; i < reasons->core->count; i++) {
-        reasons->other[i] = !reasons->set[i];
-    }
-    enum satdoku_status status = reduce(result, reasons, REASONS_REPAIR, reasons->other);
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        status = reduce(result, reasons, REASONS_CONFLICT, reasons->set);
-    }
-    return status;
-}
-
+/* Decides about one set after another, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016). */
 enum satdoku_status reasons_explore(struct reasons *reasons, size_t wanted)
 {
     struct reasons_side *side = &reasons->side[REASONS_CONFLICT];
@@ -337,7 +288,13 @@ enum satdoku_status reasons_explore(struct reasons *reasons, size_t wanted)
     while (status == SATDOKU_OK && result == SAT_SATISFIABLE && side->count < wanted) {
         status = hitting_find_any(&result, reasons->set, &side->hitting, reasons->error);
         if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-            status = decide(&result, reasons);
+            for (size_t i = 0; i < reasons->core->count; i++) {
+                reasons->other[i] = !reasons->set[i];
+            }
+            status = reduce(&result, reasons, REASONS_REPAIR, reasons->other);
+            if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+                status = reduce(&result, reasons, REASONS_CONFLICT, reasons->set);
+            }
         }
         step(reasons);
     }

@@ -44,24 +44,17 @@ static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdok
     return status;
 }
 
-/* The literals of smaller digits than `digit` in a cell, into solver->clause. */
-static size_t smaller_candidates(struct satdoku_solver *solver, int cell, int digit)
-{
-    size_t count = 0;
-    for (int candidate = 1; candidate < digit; candidate++) {
-        int literal = varmap_candidate(&solver->encoding.map, cell, candidate);
-        if (literal != LITERAL_FALSE) {
-            solver->clause[count++] = literal;
-        }
-    }
-    return count;
-}
-
 /* Is there a solution with a smaller digit in this cell? Then it is `found`. */
 static enum satdoku_status find_smaller(enum sat_result *result, struct satdoku_solver *solver,
                                         int cell, struct satdoku_error *error)
 {
-    size_t count = smaller_candidates(solver, cell, solver->best.digits[cell]);
+    size_t count = 0;
+    for (int digit = 1; digit < solver->best.digits[cell]; digit++) {
+        int literal = varmap_candidate(&solver->encoding.map, cell, digit);
+        if (literal != LITERAL_FALSE) {
+            solver->clause[count++] = literal;
+        }
+    }
     if (count == 0) {
         *result = SAT_UNSATISFIABLE;
         return SATDOKU_OK;
@@ -95,31 +88,16 @@ static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_s
     return settled == LITERAL_TRUE ? SATDOKU_OK : sat_add(solver->sat, &settled, 1, error);
 }
 
-/* Makes `best` the smallest solution; UNKNOWN when stopped, else UNSATISFIABLE. */
-static enum satdoku_status settle_cells(enum sat_result *result, struct satdoku_solver *solver,
-                                        struct satdoku_error *error)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    *result = SAT_UNSATISFIABLE;
-    for (int cell = 0; cell < solver->best.board->cells; cell++) {
-        status = settle_cell(result, solver, cell, error);
-        if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
-            break;
-        }
-    }
-    return status;
-}
-
 /* From a first solution to the smallest, with the exact verdict. */
 static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
                                          struct satdoku_solver *solver, struct satdoku_error *error)
 {
+    enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status = classify(verdict, solver, error);
-    if (status != SATDOKU_OK || *verdict != SATDOKU_VERDICT_MULTIPLE) {
-        return status;
+    int cells = *verdict == SATDOKU_VERDICT_MULTIPLE ? solver->best.board->cells : 0;
+    for (int cell = 0; status == SATDOKU_OK && result != SAT_UNKNOWN && cell < cells; cell++) {
+        status = settle_cell(&result, solver, cell, error);
     }
-    enum sat_result result = SAT_UNKNOWN;
-    status = settle_cells(&result, solver, error);
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
         *verdict = SATDOKU_VERDICT_UNKNOWN;
     }

@@ -78,17 +78,6 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
     return status;
 }
 
-/* Whether some digit is not the one that the puzzle says. */
-static bool contradicts(const struct grid *grid, const struct satdoku_puzzle *puzzle)
-{
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] != 0 && puzzle->givens[cell] != grid->digits[cell]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
                                           struct satdoku_solver *solver,
                                           const struct satdoku_puzzle *puzzle,
@@ -103,24 +92,22 @@ enum satdoku_status satdoku_count_tilings(size_t *count, bool *complete,
         !board_same_canvas(grid->board, puzzle->board)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no solved Sudominoku of this puzzle");
     }
-    if (contradicts(grid, puzzle)) {
-        *count = 0;
-        *complete = true;
-        return SATDOKU_OK;
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] != 0 && puzzle->givens[cell] != grid->digits[cell]) {
+            *count = 0;
+            *complete = true;
+            return SATDOKU_OK;
+        }
     }
     struct satdoku_puzzle *solved = NULL;
-    enum satdoku_status status = satdoku_puzzle_new(&solved);
-    if (status == SATDOKU_OK) {
-        status = puzzle_copy(solved, puzzle);
-    }
-    if (status != SATDOKU_OK) {
+    if (satdoku_puzzle_new(&solved) != SATDOKU_OK || puzzle_copy(solved, puzzle) != SATDOKU_OK) {
         satdoku_puzzle_free(solved);
         return error_memory(error);
     }
     for (int cell = 0; cell < solved->board->cells; cell++) {
         solved->givens[cell] = grid->digits[cell];
     }
-    status = solver_load(solver, solved, error);
+    enum satdoku_status status = solver_load(solver, solved, error);
     if (status == SATDOKU_OK) {
         status = count_loaded(count, complete, solver, puzzle, grid, limit, error);
     }

@@ -16,8 +16,7 @@ static bool options_fit(const struct satdoku_solver_options *options)
         ipasir == NULL || (ipasir->init != NULL && ipasir->release != NULL && ipasir->add != NULL &&
                            ipasir->assume != NULL && ipasir->solve != NULL && ipasir->val != NULL &&
                            ipasir->failed != NULL && options->command == NULL);
-    return whole && simplify_name(options->simplify) != NULL &&
-           builtin_has(options->backend) &&
+    return whole && simplify_name(options->simplify) != NULL && builtin_has(options->backend) &&
            (options->backend == SATDOKU_BACKEND_AUTO || !chosen_is_foreign(options));
 }
 

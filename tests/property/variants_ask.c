@@ -130,7 +130,6 @@ static enum satdoku_status ask_cubes(struct variants *variants)
     bool slow = chosen_is_program(&variants->solver->options);
     struct counter_plan plan = {.batch = slow ? 64 : 1 + (size_t)random_below(&variants->random, 4),
                                 .patience = (size_t)random_below(&variants->random, 4),
-                                .visits = 1 + (unsigned)random_below(&variants->random, 20),
                                 .cubes =
                                     slow ? 2 : 1 + (size_t)random_below(&variants->random, 20)};
     struct satdoku_count_options options = {.estimate = random_below(&variants->random, 2) == 0};

@@ -94,7 +94,6 @@ static struct counter_plan random_plan(struct random *random)
     return (struct counter_plan){
         .batch = 1 + (size_t)random_below(random, 20),
         .patience = patience[random_below(random, (int)LENGTH(patience))],
-        .visits = 1 + (unsigned long long)random_below(random, 40),
         .cubes = 1 + (size_t)random_below(random, 50),
     };
 }
@@ -357,7 +356,7 @@ static void test_estimate_of_cubes(void **state)
     struct trial *trial = *state;
     struct satdoku_puzzle *puzzle = board_of(6, 2, 3);
     struct satdoku_count_options options = {.estimate = true};
-    struct counter_plan plan = {.batch = 64, .patience = 100, .visits = 1, .cubes = 100};
+    struct counter_plan plan = {.batch = 64, .patience = 100, .cubes = 100};
     struct satdoku_counter *counter = NULL;
     struct satdoku_count found = {0};
     bool more = true;

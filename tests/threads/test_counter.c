@@ -71,7 +71,7 @@ static void count(struct trial *trial, const struct counter_plan *plan, int thre
 static void play(struct trial *trial)
 {
     static const struct trial_shape shapes[] = {{6, 2, 3}, {9, 3, 3}};
-    struct counter_plan plan = {.batch = 4, .patience = 3, .visits = 1, .cubes = 30};
+    struct counter_plan plan = {.batch = 4, .patience = 3, .cubes = 30};
     int truth = 0;
 
     do {

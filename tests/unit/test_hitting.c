@@ -74,9 +74,9 @@ static void check_family(const struct family *family, struct hitting *hitting)
     enum sat_result result = SAT_UNKNOWN;
     size_t least = smallest(family);
 
-    assert_int_equal(hitting_find(&result, chosen, hitting, least - 1, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_find(&result, chosen, hitting, least - 1, false, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_UNSATISFIABLE);
-    assert_int_equal(hitting_find(&result, chosen, hitting, least, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_find(&result, chosen, hitting, least, false, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_SATISFIABLE);
     assert_int_equal(hitting->least, least);
     assert_true(hits_all(family, bits_of(chosen, family->members)));
@@ -133,7 +133,7 @@ static void test_in_order(void **state)
             add_random_set(&family, &hitting, &random);
         }
         for (;;) {
-            assert_int_equal(hitting_find_first(&result, chosen, &hitting, hitting.members, NULL),
+            assert_int_equal(hitting_find(&result, chosen, &hitting, hitting.members, true, NULL),
                              SATDOKU_OK);
             if (result != SAT_SATISFIABLE) {
                 break;
@@ -215,10 +215,10 @@ static void test_stopped(void **state)
     assert_int_equal(hitting_init(&hitting, 3, (struct stop){yes, &stop}), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[0]), SATDOKU_OK);
     assert_int_equal(hitting_add(&hitting, sets[1]), SATDOKU_OK);
-    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, false, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_UNKNOWN);
     stop = false;
-    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, NULL), SATDOKU_OK);
+    assert_int_equal(hitting_find(&result, chosen, &hitting, 3, false, NULL), SATDOKU_OK);
     assert_int_equal(result, SAT_SATISFIABLE);
     assert_true(!chosen[0] && chosen[1] && !chosen[2]);
     hitting_clear(&hitting);
