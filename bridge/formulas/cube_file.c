@@ -12,8 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void cube_file_free(struct cube_file *cubes)
+void satdoku_cubes_free(struct satdoku_cubes *shown)
 {
+    struct cube_file *cubes = (struct cube_file *)shown;
     if (cubes != NULL) {
         describe_clear(&cubes->description);
         satdoku_puzzle_free(cubes->puzzle);
@@ -35,12 +36,6 @@ struct cube_reading {
     struct stop stop;
     struct satdoku_error *error;
 };
-
-/* Everything is about the file as a whole. */
-static enum satdoku_status not_this(struct cube_reading *r, const char *what)
-{
-    return error_at(r->error, 1, 1, "%s", what);
-}
 
 /* END where there was no time for all of it. */
 static enum satdoku_status finish_clauses(struct cube_reading *r)
@@ -68,35 +63,25 @@ static enum satdoku_status compare_size(struct cube_reading *r)
     return status;
 }
 
-/* The number of the first clause that differs, from 1. */
-static unsigned long long first_difference(const struct formula *one, const struct formula *other)
-{
-    unsigned long long number = 1;
-    for (size_t i = 0; i < one->used && i < other->used; i++) {
-        if (one->literals[i] != other->literals[i]) {
-            break;
-        }
-        number += one->literals[i] == 0;
-    }
-    return number;
-}
-
 static enum satdoku_status compare_clauses(struct cube_reading *r)
 {
     struct encoding *encoding = &r->cubes->encoding;
     const struct formula *made = &encoding->formula;
+    const struct formula *file = &r->file;
     formula_store(&encoding->formula, encoding->variables);
     formula_bound(&encoding->formula, 0, r->stop);
     enum satdoku_status status = finish_clauses(r);
     if (status != SATDOKU_OK) {
         return status;
     }
-    bool same = made->used == r->file.used &&
-                (made->used == 0 || memcmp(made->literals, r->file.literals,
-                                           made->used * sizeof *made->literals) == 0);
-    return same ? SATDOKU_OK
-                : error_at(r->error, 1, 1, "clause %llu is not the puzzle's",
-                           first_difference(made, &r->file));
+    unsigned long long clause = 1; /* the first that differs */
+    size_t i = 0;
+    while (i < made->used && i < file->used && made->literals[i] == file->literals[i]) {
+        clause += made->literals[i++] == 0;
+    }
+    return i == made->used && i == file->used
+               ? SATDOKU_OK
+               : error_at(r->error, 1, 1, "clause %llu is not the puzzle's", clause);
 }
 
 static enum satdoku_status make_again(struct cube_reading *r)
@@ -122,24 +107,6 @@ static enum satdoku_status make_again(struct cube_reading *r)
 
 /* ---- The cubes ---- */
 
-static enum satdoku_status name_variables(struct cube_file *cubes)
-{
-    const struct varmap *map = &cubes->encoding.map;
-    cubes->candidates = mem_zalloc((size_t)map->digit_variables + 1, sizeof *cubes->candidates);
-    if (cubes->candidates == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    for (int cell = 0; cell < map->cells; cell++) {
-        for (int digit = 1; digit <= map->digits; digit++) {
-            int literal = varmap_candidate(map, cell, digit);
-            if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
-                cubes->candidates[literal] = (struct cube_candidate){cell, digit};
-            }
-        }
-    }
-    return SATDOKU_OK;
-}
-
 /* Digit variables, none of them twice. `seen` has the last cube of each. */
 static enum satdoku_status check_cube(size_t *seen, const struct cube_file *cubes, size_t cube,
                                       struct satdoku_error *error)
@@ -163,13 +130,23 @@ static enum satdoku_status check_cube(size_t *seen, const struct cube_file *cube
 static enum satdoku_status find_cubes(struct cube_file *cubes, struct satdoku_error *error)
 {
     const struct formula *list = &cubes->cubes.list;
+    const struct varmap *map = &cubes->encoding.map;
     size_t count = (size_t)list->clauses;
-    size_t variables = (size_t)cubes->encoding.map.digit_variables;
+    size_t variables = (size_t)map->digit_variables;
     size_t *seen = mem_zalloc(variables + 1, sizeof *seen);
     cubes->each = mem_alloc(count, sizeof *cubes->each);
-    if (seen == NULL || cubes->each == NULL || name_variables(cubes) != SATDOKU_OK) {
+    cubes->candidates = mem_zalloc(variables + 1, sizeof *cubes->candidates);
+    if (seen == NULL || cubes->each == NULL || cubes->candidates == NULL) {
         mem_free(seen);
         return error_memory(error);
+    }
+    for (int cell = 0; cell < map->cells; cell++) {
+        for (int digit = 1; digit <= map->digits; digit++) {
+            int literal = varmap_candidate(map, cell, digit);
+            if (literal != LITERAL_TRUE && literal != LITERAL_FALSE) {
+                cubes->candidates[literal] = (struct cube_candidate){cell, digit};
+            }
+        }
     }
     enum satdoku_status status = SATDOKU_OK;
     struct clause_iterator at = clauses_begin(list->literals, list->used);
@@ -183,29 +160,20 @@ static enum satdoku_status find_cubes(struct cube_file *cubes, struct satdoku_er
 
 /* ---- The digest ---- */
 
-/* FNV-1a of 64 bits: against mistakes, not against malice. */
-static uint64_t digest_add(uint64_t digest, const void *data, size_t size)
-{
-    const unsigned char *bytes = data;
-    for (size_t i = 0; i < size; i++) {
-        digest = (digest ^ bytes[i]) * UINT64_C(0x100000001b3);
-    }
-    return digest;
-}
-
 /* What is digested, and whether the first line, with the version that wrote it, is over. */
 struct digesting {
     uint64_t digest;
     bool begun;
 };
 
+/* FNV-1a of 64 bits: against mistakes, not against malice. */
 static bool take_text(void *context, const char *data, size_t size)
 {
     struct digesting *d = context;
-    const char *line_end = d->begun ? data : memchr(data, '\n', size);
-    if (line_end != NULL) {
-        d->digest = digest_add(d->digest, line_end, size - (size_t)(line_end - data));
-        d->begun = true;
+    for (size_t i = 0; i < size; i++) {
+        d->begun = d->begun || data[i] == '\n';
+        d->digest =
+            d->begun ? (d->digest ^ (unsigned char)data[i]) * UINT64_C(0x100000001b3) : d->digest;
     }
     return true;
 }
@@ -241,28 +209,17 @@ static enum satdoku_status read_file(struct cube_reading *r, struct satdoku_sour
         return status;
     }
     if (cubes->cubes.list.clauses == 0) {
-        return not_this(r, "there are no cubes: encode --cubes writes them");
+        return error_at(r->error, 1, 1, "there are no cubes: encode --cubes writes them");
     }
     if (cubes->description.options.unique) {
-        return not_this(r, "the formula asks for a second solution (--unique): its cubes do not "
-                           "cover the puzzle; write them without it");
+        return error_at(r->error, 1, 1,
+                        "the formula asks for a second solution (--unique): its cubes do not "
+                        "cover the puzzle; write them without it");
     }
     if (satdoku_puzzle_new(&cubes->puzzle) != SATDOKU_OK) {
         return error_memory(r->error);
     }
     return describe_puzzle(cubes->puzzle, &cubes->description, r->error);
-}
-
-/* Fills in what callers read. */
-static void show(struct cube_file *cubes)
-{
-    enum satdoku_format format = cubes->description.options.format;
-    cubes->shown = (struct satdoku_cubes){
-        .count = (size_t)cubes->cubes.list.clauses,
-        .puzzle = cubes->puzzle,
-        .format = format != SATDOKU_FORMAT_AUTO ? format : cubes->description.text_format,
-        .digest = cubes->digest,
-    };
 }
 
 enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdoku_source icnf,
@@ -298,17 +255,19 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
     }
     formula_clear(&r.file);
     if (status == SATDOKU_OK) {
-        show(r.cubes);
+        enum satdoku_format format = r.cubes->description.options.format;
+        bool automatic = format == SATDOKU_FORMAT_AUTO;
+        r.cubes->shown = (struct satdoku_cubes){
+            .count = (size_t)r.cubes->cubes.list.clauses,
+            .puzzle = r.cubes->puzzle,
+            .format = automatic ? r.cubes->description.text_format : format,
+            .digest = r.cubes->digest,
+        };
         *cubes = &r.cubes->shown;
     } else {
-        cube_file_free(r.cubes);
+        satdoku_cubes_free(&r.cubes->shown);
     }
     return status;
-}
-
-void satdoku_cubes_free(struct satdoku_cubes *cubes)
-{
-    cube_file_free((struct cube_file *)cubes);
 }
 
 const struct cube_file *cube_file_of(const struct satdoku_cubes *cubes)
@@ -339,18 +298,6 @@ static enum satdoku_status add_cell(struct satdoku_puzzle *part, int cell, const
     return clue_add(part, &clue);
 }
 
-/* Takes what a literal excludes from the sets of cells. */
-static void restrict_cells(uint64_t *sets, size_t words, const struct cube_candidate *candidate,
-                           bool holds)
-{
-    uint64_t *set = &sets[(size_t)candidate->cell * words];
-    for (size_t word = 0; word < words; word++) {
-        bool own = word == digit_set_word(candidate->digit);
-        uint64_t bit = own ? digit_set_bit(candidate->digit) : 0;
-        set[word] &= holds ? bit : ~bit;
-    }
-}
-
 static enum satdoku_status add_cube(struct satdoku_puzzle *part, const struct cube_file *cubes,
                                     const struct clause_iterator *cube)
 {
@@ -363,7 +310,13 @@ static enum satdoku_status add_cube(struct satdoku_puzzle *part, const struct cu
     }
     for (size_t i = 0; i < cube->count && status == SATDOKU_OK; i++) {
         int literal = cube->literals[i];
-        restrict_cells(sets, words, &cubes->candidates[abs(literal)], literal > 0);
+        const struct cube_candidate *candidate = &cubes->candidates[abs(literal)];
+        uint64_t *set = &sets[(size_t)candidate->cell * words];
+        for (size_t word = 0; word < words; word++) { /* loses what the literal excludes */
+            bool own = word == digit_set_word(candidate->digit);
+            uint64_t bit = own ? digit_set_bit(candidate->digit) : 0;
+            set[word] &= literal > 0 ? bit : ~bit;
+        }
     }
     for (int cell = 0; cell < board->cells && status == SATDOKU_OK; cell++) {
         status = add_cell(part, cell, &sets[(size_t)cell * words]);

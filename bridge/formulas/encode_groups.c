@@ -80,33 +80,26 @@ static bool put_clause(void *context, const int *literals, size_t count)
 
 /* ---- Size ---- */
 
-/* Takes the puzzle apart. */
-static enum satdoku_status take_apart(struct groups *g, const struct satdoku_puzzle *puzzle)
+/* Takes the puzzle apart, prepares and counts. */
+static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups *g,
+                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
+    struct encoding *encoding = &g->plan->encoding;
+    struct formula *formula = &encoding->formula;
+    struct encode_options chosen = describe_encode_options(&g->plan->options);
+    g->clauses =
+        (struct member_clauses){.formula = formula, .map = &encoding->map, .members = &g->members};
     enum satdoku_status status = members_take(&g->members, puzzle, MEMBERS_CLUES);
     if (status == SATDOKU_OK) {
         g->words = members_clues(&g->members, NULL);
         status = g->words != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
     }
     if (status == SATDOKU_OK) {
-        struct encode_options chosen = describe_encode_options(&g->plan->options);
-        status = encode_prepare(&g->plan->encoding, g->members.base, &chosen);
+        status = encode_prepare(encoding, g->members.base, &chosen);
     }
-    g->clauses.formula = &g->plan->encoding.formula;
-    g->clauses.map = &g->plan->encoding.map;
-    g->clauses.members = &g->members;
     if (status == SATDOKU_OK) {
-        status = member_clauses_start(&g->clauses, g->plan->encoding.options.stop);
+        status = member_clauses_start(&g->clauses, encoding->options.stop);
     }
-    return status;
-}
-
-static enum satdoku_status measure(enum satdoku_verdict *verdict, struct groups *g,
-                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
-{
-    struct encoding *encoding = &g->plan->encoding;
-    struct formula *formula = &encoding->formula;
-    enum satdoku_status status = take_apart(g, puzzle);
     if (status == SATDOKU_END) {
         *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;

@@ -15,6 +15,7 @@
 #include "names.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 _Static_assert((int)SATDOKU_LITERAL_TRUE == (int)LITERAL_TRUE, "the constants have two names");
 
@@ -32,19 +33,6 @@ void satdoku_variables_free(struct satdoku_variables *variables)
         satdoku_puzzle_free(variables->puzzle);
         mem_free(variables);
     }
-}
-
-static enum satdoku_status hand_over(enum satdoku_verdict *verdict, struct formula_plan *plan,
-                                     struct formula_taker taker, struct satdoku_error *error)
-{
-    struct encoding *encoding = &plan->encoding;
-    formula_hand_over(&encoding->formula, encoding->variables, taker);
-    if (formula_plan_add(plan) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    *verdict =
-        formula_plan_was_stopped(encoding) ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
-    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
@@ -76,8 +64,11 @@ enum satdoku_status satdoku_encode_to(enum satdoku_verdict *verdict,
     enum satdoku_status status =
         formula_plan_make(&answer, &fresh->plan, fresh->puzzle, &chosen, solver, error);
     if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE) {
+        struct encoding *encoding = &fresh->plan.encoding;
         struct formula_taker taker = {.take = take, .context = context};
-        status = hand_over(&answer, &fresh->plan, taker, error);
+        formula_hand_over(&encoding->formula, encoding->variables, taker);
+        status = formula_plan_add(&fresh->plan) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+        answer = formula_plan_was_stopped(encoding) ? SATDOKU_VERDICT_UNKNOWN : answer;
     }
     if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_SOLVABLE && variables != NULL) {
         fresh->plan.encoding.options.stop = (struct stop){NULL, NULL}; /* whose context may end */
@@ -227,9 +218,7 @@ enum satdoku_status satdoku_each_variable(const struct satdoku_variables *variab
 static enum satdoku_status read_literals(signed char *values, int variables, const int *literals,
                                          size_t count, struct satdoku_error *error)
 {
-    for (int v = 0; v <= variables; v++) {
-        values[v] = 0;
-    }
+    memset(values, 0, (size_t)variables + 1);
     for (size_t i = 0; i < count; i++) {
         int literal = literals[i];
         if (literal == 0 || literal > variables || literal < -variables) {

@@ -67,25 +67,6 @@ enum satdoku_status formula_plan_exclude(struct formula_plan *plan, struct satdo
     return formula_status(&plan->encoding.formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
 }
 
-static enum satdoku_status make_cubes(enum satdoku_verdict *verdict, struct formula_plan *plan,
-                                      struct satdoku_error *error)
-{
-    if (plan->options.cubes == 0) {
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status =
-        cubes_make(&plan->cubes, &plan->encoding, plan->options.cubes, plan->options.split);
-    if (status == SATDOKU_END) {
-        *verdict = SATDOKU_VERDICT_UNKNOWN;
-        return SATDOKU_OK;
-    }
-    if (status == SATDOKU_ERR_LIMIT) {
-        return error_set(error, status, "the puzzle cannot be split into %zu cubes",
-                         plan->options.cubes);
-    }
-    return status == SATDOKU_OK ? status : error_memory(error);
-}
-
 enum satdoku_status formula_plan_start(enum satdoku_verdict *verdict, struct formula_plan *plan,
                                        const struct satdoku_puzzle *puzzle,
                                        const struct satdoku_encode_options *options,
@@ -121,6 +102,7 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
                                    const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     const struct formula *formula = &plan->encoding.formula;
+    size_t cubes = plan->options.cubes;
     enum satdoku_status status = formula_plan_count(&plan->encoding, puzzle, &plan->options);
     if (status != SATDOKU_OK) {
         return relations_error(status, error);
@@ -129,13 +111,23 @@ static enum satdoku_status measure(enum satdoku_verdict *verdict, struct formula
         *verdict = SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
-    status =
-        formula_plan_bound(plan, formula->variables,
-                           formula->clauses + (plan->options.unique ? 1 : 0), "clauses", error);
+    unsigned long long clauses = formula->clauses + (plan->options.unique ? 1 : 0);
+    status = formula_plan_bound(plan, formula->variables, clauses, "clauses", error);
     if (status == SATDOKU_OK) {
         status = formula_plan_exclude(plan, error);
     }
-    return status == SATDOKU_OK ? make_cubes(verdict, plan, error) : status;
+    if (status != SATDOKU_OK || cubes == 0) {
+        return status;
+    }
+    status = cubes_make(&plan->cubes, &plan->encoding, cubes, plan->options.split);
+    if (status == SATDOKU_END) {
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_ERR_LIMIT) {
+        return error_set(error, status, "the puzzle cannot be split into %zu cubes", cubes);
+    }
+    return status == SATDOKU_OK ? status : error_memory(error);
 }
 
 enum satdoku_status formula_plan_make(enum satdoku_verdict *verdict, struct formula_plan *plan,
