@@ -12,33 +12,19 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
     return length > 0 && length < CERTIFICATE_PATH;
 }
 
-static enum satdoku_status add_exclusions(struct encoding *encoding, const struct grid *excluded,
-                                          size_t count)
-{
-    int *clause = mem_alloc((size_t)encoding->map.cells, sizeof *clause);
-    if (clause == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    for (size_t i = 0; i < count && formula_goes_on(&encoding->formula); i++) {
-        size_t length = encode_exclusion(clause, &encoding->map, &excluded[i]);
-        formula_clause(&encoding->formula, clause, length);
-    }
-    mem_free(clause);
-    return formula_status(&encoding->formula);
-}
-
-static enum satdoku_status prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
-                                   const struct satdoku_solver *solver)
+/* Prepares the formula, and adds its clauses, as far as the solver's options allow, to one that is
+ * stored or only counted. */
+static enum satdoku_status make_clauses(struct encoding *encoding,
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct satdoku_solver *solver, bool stored)
 {
     struct encode_options plain = {.simplify = SATDOKU_SIMPLIFY_NONE,
                                    .stop = stop_of(&solver->options)};
-    return encode_prepare(encoding, puzzle, &plain);
-}
-
-/* Adds the clauses to the formula that was just started. */
-static enum satdoku_status add_within_bounds(struct encoding *encoding,
-                                             const struct satdoku_solver *solver)
-{
+    enum satdoku_status status = encode_prepare(encoding, puzzle, &plain);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    (stored ? formula_store : formula_count)(&encoding->formula, encoding->variables);
     formula_bound(&encoding->formula, solver_clause_limit(solver), encoding->options.stop);
     return encode_clauses(encoding);
 }
@@ -48,11 +34,7 @@ enum satdoku_status certificate_measure(struct encoding *encoding,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error)
 {
-    enum satdoku_status status = prepare(encoding, puzzle, solver);
-    if (status == SATDOKU_OK) {
-        formula_count(&encoding->formula, encoding->variables);
-        status = add_within_bounds(encoding, solver);
-    }
+    enum satdoku_status status = make_clauses(encoding, puzzle, solver, false);
     if (status != SATDOKU_OK) {
         return relations_error(status, error);
     }
@@ -66,19 +48,24 @@ enum satdoku_status certificate_formula(struct encoding *encoding,
                                         const struct satdoku_solver *solver,
                                         struct satdoku_error *error)
 {
-    enum satdoku_status status = prepare(encoding, puzzle, solver);
-    if (status == SATDOKU_OK) {
-        formula_store(&encoding->formula, encoding->variables);
-        status = add_within_bounds(encoding, solver);
-    }
-    if (status == SATDOKU_OK) {
-        status = add_exclusions(encoding, excluded, count);
-    }
+    struct formula *formula = &encoding->formula;
+    enum satdoku_status status = make_clauses(encoding, puzzle, solver, true);
     if (status != SATDOKU_OK) {
         return relations_error(status, error);
     }
-    return encoding->formula.stopped ? SATDOKU_END
-                                     : solver_check_limit(solver, &encoding->formula, error);
+    int *clause = mem_alloc((size_t)encoding->map.cells, sizeof *clause);
+    if (clause == NULL) {
+        return error_memory(error);
+    }
+    for (size_t i = 0; i < count && formula_goes_on(formula); i++) {
+        size_t length = encode_exclusion(clause, &encoding->map, &excluded[i]);
+        formula_clause(formula, clause, length);
+    }
+    mem_free(clause);
+    if (formula_status(formula) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return formula->stopped ? SATDOKU_END : solver_check_limit(solver, formula, error);
 }
 
 enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,

@@ -19,6 +19,8 @@ static const enum satdoku_format formats[] = {SATDOKU_FORMAT_GRID, SATDOKU_FORMA
                                               SATDOKU_FORMAT_SUDOMINOKU, SATDOKU_FORMAT_JIGSAW,
                                               SATDOKU_FORMAT_CONSTRAINTS};
 
+enum { VERDICTS = sizeof verdicts / sizeof *verdicts, FORMATS = sizeof formats / sizeof *formats };
+
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
     char count[40] = "";
@@ -50,26 +52,57 @@ static bool take_line(char value[VALUE_MAX], const char **text, const char *key)
     return true;
 }
 
-static bool find_verdict(enum satdoku_verdict *verdict, const char *name)
+/* Takes the line of the verdict, and that of a count, which is there or not. Only several solutions
+ * need one, and a number that is written in another way shows when all is written again. */
+static bool take_verdict(struct certificate_head *head, const char **text)
 {
-    for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++) {
-        *verdict = verdicts[i];
-        if (strcmp(name, satdoku_verdict_name(*verdict)) == 0) {
-            return true;
-        }
+    char value[VALUE_MAX];
+    size_t i = 0;
+    if (!take_line(value, text, "verdict ")) {
+        return false;
     }
-    return false;
+    while (i < VERDICTS && strcmp(value, satdoku_verdict_name(verdicts[i])) != 0) {
+        i++;
+    }
+    if (i == VERDICTS) {
+        return false;
+    }
+    head->verdict = verdicts[i];
+    head->count = 0;
+    if (strncmp(*text, "count ", strlen("count ")) != 0) {
+        return true;
+    }
+    if (!take_line(value, text, "count ")) {
+        return false;
+    }
+    unsigned long long count = strtoull(value, NULL, 10);
+    head->count = count < SIZE_MAX ? (size_t)count : 0;
+    return head->count >= 2 && head->verdict == SATDOKU_VERDICT_MULTIPLE;
 }
 
-static bool find_format(enum satdoku_format *format, const char *name)
+/* Takes the lines of format and board. Boxes must make the board of the size before them. */
+static bool take_board(struct certificate_head *head, struct satdoku_read_options *read,
+                       const char **text)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
-        *format = formats[i];
-        if (strcmp(name, satdoku_format_name(*format)) == 0) {
-            return true;
-        }
+    char value[VALUE_MAX];
+    struct shape shape;
+    size_t i = 0;
+    if (!take_line(value, text, "format ")) {
+        return false;
     }
-    return false;
+    while (i < FORMATS && strcmp(value, satdoku_format_name(formats[i])) != 0) {
+        i++;
+    }
+    if (i == FORMATS || !take_line(value, text, "board ") ||
+        !describe_read_options(read, formats[i], value)) {
+        return false;
+    }
+    head->format = formats[i];
+    memcpy(head->board, value, DESCRIBE_BOARD);
+    bool boxes =
+        head->format != SATDOKU_FORMAT_JIGSAW && head->format != SATDOKU_FORMAT_CONSTRAINTS;
+    return !boxes ||
+           (shape_of_box(&shape, read->box_rows, read->box_columns) && shape.n == read->size);
 }
 
 /* Takes the line of the proof's kind, which is there where the kind has a name. */
@@ -90,37 +123,6 @@ static bool take_proof(enum satdoku_proof *proof, const char **text)
     return found;
 }
 
-/* Takes the line of a count, which is there or not. Only several solutions need one, and a number
- * that is written in another way shows when all is written again. */
-static bool take_count(struct certificate_head *head, const char **text)
-{
-    char value[VALUE_MAX];
-    head->count = 0;
-    if (strncmp(*text, "count ", strlen("count ")) != 0) {
-        return true;
-    }
-    if (!take_line(value, text, "count ")) {
-        return false;
-    }
-    unsigned long long count = strtoull(value, NULL, 10);
-    head->count = count < SIZE_MAX ? (size_t)count : 0;
-    return head->count >= 2 && head->verdict == SATDOKU_VERDICT_MULTIPLE;
-}
-
-/* Boxes must make the board of the size that stands before them. */
-static bool find_board(struct satdoku_read_options *read, char board[DESCRIBE_BOARD],
-                       enum satdoku_format format, const char *value)
-{
-    struct shape shape;
-    if (!describe_read_options(read, format, value)) {
-        return false;
-    }
-    memcpy(board, value, DESCRIBE_BOARD);
-    bool boxes = format != SATDOKU_FORMAT_JIGSAW && format != SATDOKU_FORMAT_CONSTRAINTS;
-    return !boxes ||
-           (shape_of_box(&shape, read->box_rows, read->box_columns) && shape.n == read->size);
-}
-
 bool certificate_head_read(struct certificate_head *head, struct satdoku_read_options *read,
                            const char *text, size_t length)
 {
@@ -129,12 +131,8 @@ bool certificate_head_read(struct certificate_head *head, struct satdoku_read_op
     struct certificate_head found;
     struct satdoku_read_options how;
     const char *rest = text;
-    bool good = take_line(value, &rest, "satdoku certificate ") &&
-                take_line(value, &rest, "verdict ") && find_verdict(&found.verdict, value) &&
-                take_count(&found, &rest) && take_line(value, &rest, "format ") &&
-                find_format(&found.format, value) && take_line(value, &rest, "board ") &&
-                find_board(&how, found.board, found.format, value) &&
-                take_proof(&found.proof, &rest);
+    bool good = take_line(value, &rest, "satdoku certificate ") && take_verdict(&found, &rest) &&
+                take_board(&found, &how, &rest) && take_proof(&found.proof, &rest);
     if (!good) {
         return false;
     }

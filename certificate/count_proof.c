@@ -151,30 +151,25 @@ static void write_clause(FILE *proof, const int *clause, size_t count)
     fputs("0\n", proof);
 }
 
-/* Copies a line with a word in front of it. */
-static void copy_line(FILE *to, FILE *from, const char *word)
-{
-    int byte = getc(from);
-    bool wanted = byte != '%';
-    if (wanted) {
-        fputs(word, to);
-    }
-    for (; byte != '\n' && byte != EOF; byte = getc(from)) {
-        if (wanted) {
-            putc(byte, to);
-        }
-    }
-    if (wanted) {
-        putc('\n', to);
-    }
-}
-
-/* Copies what a solver learned to the proof. */
+/* Copies what a solver learned to the proof, but for PicoSAT's first line: `length` bytes of lines,
+ * with a word in front of each. */
 static void copy_learned(const struct counting *c, FILE *learned, long length, const char *word)
 {
     rewind(learned);
     while (ftell(learned) < length && !ferror(learned)) {
-        copy_line(c->proof, learned, word);
+        int byte = getc(learned);
+        bool wanted = byte != '%';
+        if (wanted) {
+            fputs(word, c->proof);
+        }
+        for (; byte != '\n' && byte != EOF; byte = getc(learned)) {
+            if (wanted) {
+                putc(byte, c->proof);
+            }
+        }
+        if (wanted) {
+            putc('\n', c->proof);
+        }
     }
 }
 
@@ -220,34 +215,25 @@ static enum satdoku_status begin_piece(struct counting *c)
 
 /* ---- Lemmas ---- */
 
-/* Sets the clause at hand to the lemma of the node at hand: that not all of what leads there holds,
- * as far as the refutation needed that. *needed becomes the number of the nodes above that the
- * lemma does not refute. */
-static size_t make_lemma(size_t *needed, struct counting *c, struct sat *sat)
-{
-    size_t count = 0;
-    *needed = 0;
-    for (size_t i = 0; i + 1 < c->depth; i++) {
-        if (sat_failed(sat, c->literals[i])) {
-            c->clause[count++] = -c->literals[i];
-            *needed = i + 1;
-        }
-    }
-    return count;
-}
-
 /* Refutes the node at hand, with the lemmas of those below, and leaves the nodes that its lemma
- * refutes. That of a piece's root is for the nodes above. */
+ * refutes. The lemma is that not all of what leads there holds, as far as the refutation needed
+ * that. That of a piece's root is for the nodes above. */
 static enum satdoku_status refute(enum sat_result *result, struct counting *c)
 {
     struct refuter *refuter = c->in_piece ? &c->piece : &c->top;
-    size_t needed = 0;
     enum satdoku_status status =
         sat_solve_under(result, refuter->sat, c->literals, c->depth - 1, c->error);
     if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
         return status;
     }
-    size_t count = make_lemma(&needed, c, refuter->sat);
+    size_t count = 0;
+    size_t needed = 0; /* nodes above that the lemma does not refute */
+    for (size_t i = 0; i + 1 < c->depth; i++) {
+        if (sat_failed(refuter->sat, c->literals[i])) {
+            c->clause[count++] = -c->literals[i];
+            needed = i + 1;
+        }
+    }
     c->depth = needed;
     if (c->in_piece && needed >= c->piece_depth) {
         write_clause(refuter->learned, c->clause, count);
@@ -295,19 +281,6 @@ static enum satdoku_status prepare_refuter(struct refuter *refuter, struct count
     return refuter->sat != NULL ? SATDOKU_OK : error_memory(c->error);
 }
 
-/* The formula as it was before the last clauses. */
-static struct formula without_last(const struct formula *formula, size_t clauses)
-{
-    struct formula rest = *formula;
-    rest.clauses -= clauses;
-    for (; clauses > 0; clauses--) {
-        do {
-            rest.used--;
-        } while (rest.used > 0 && rest.literals[rest.used - 1] != 0);
-    }
-    return rest;
-}
-
 static enum satdoku_status prepare(struct counting *c, struct stop stop)
 {
     size_t count = c->solutions->count;
@@ -339,30 +312,24 @@ static void refuter_clear(struct refuter *refuter)
     }
 }
 
-static void clear(struct counting *c)
-{
-    refuter_clear(&c->top);
-    refuter_clear(&c->piece);
-    formula_clear(&c->loaded);
-    mem_free(c->order);
-    mem_free(c->room);
-    mem_free(c->path);
-    mem_free(c->literals);
-    mem_free(c->clause);
-}
-
 enum satdoku_status count_proof_write(enum sat_result *result, FILE *proof,
                                       const struct encoding *encoding,
                                       const struct solution_list *solutions,
                                       const struct satdoku_solver_options *options,
                                       struct satdoku_error *error)
 {
-    struct counting c = {.formula = without_last(&encoding->formula, solutions->count),
+    struct counting c = {.formula = encoding->formula,
                          .map = &encoding->map,
                          .solutions = solutions,
                          .proof = proof,
                          .error = error};
     enum sat_result found = SAT_UNSATISFIABLE;
+    c.formula.clauses -= solutions->count;
+    for (size_t i = 0; i < solutions->count; i++) { /* as it was before those clauses */
+        do {
+            c.formula.used--;
+        } while (c.formula.used > 0 && c.formula.literals[c.formula.used - 1] != 0);
+    }
     enum satdoku_status status = prepare(&c, stop_of(options));
     while (status == SATDOKU_OK && found == SAT_UNSATISFIABLE && c.depth > 0) {
         status = step(&found, &c);
@@ -370,6 +337,13 @@ enum satdoku_status count_proof_write(enum sat_result *result, FILE *proof,
     if (status == SATDOKU_OK) {
         *result = found;
     }
-    clear(&c);
+    refuter_clear(&c.top);
+    refuter_clear(&c.piece);
+    formula_clear(&c.loaded);
+    mem_free(c.order);
+    mem_free(c.room);
+    mem_free(c.path);
+    mem_free(c.literals);
+    mem_free(c.clause);
     return status;
 }

@@ -102,15 +102,6 @@ static bool have_opposites(const signed char *mark, const struct clause_iterator
     return false;
 }
 
-static void set_marks(signed char *mark, const struct clause_iterator *cube, bool set)
-{
-    for (size_t i = 0; i < cube->count; i++) {
-        int literal = cube->literals[i];
-        int sign = literal > 0 ? 1 : -1;
-        mark[abs(literal)] = (signed char)(set ? sign : 0);
-    }
-}
-
 static enum satdoku_status compare_pairs(struct covering *c)
 {
     const struct cube_file *cubes = c->cubes;
@@ -120,13 +111,18 @@ static enum satdoku_status compare_pairs(struct covering *c)
         return error_memory(c->error);
     }
     for (size_t i = 0; i < count && !is_over(c); i++) {
-        set_marks(mark, &cubes->each[i], true);
+        const struct clause_iterator *cube = &cubes->each[i];
+        for (size_t j = 0; j < cube->count; j++) {
+            mark[abs(cube->literals[j])] = cube->literals[j] > 0 ? 1 : -1;
+        }
         for (size_t j = i + 1; j < count && !is_over(c); j++) {
             if (!have_opposites(mark, &cubes->each[j])) {
                 note_overlap(c, i, j);
             }
         }
-        set_marks(mark, &cubes->each[i], false);
+        for (size_t j = 0; j < cube->count; j++) {
+            mark[abs(cube->literals[j])] = 0;
+        }
         c->finding.stopped = c->finding.stopped || stop_asked(&c->stop);
     }
     mem_free(mark);
@@ -171,27 +167,12 @@ static enum satdoku_status make_negations(struct formula *formula, const struct 
     return formula_status(formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(c->error);
 }
 
-/* Has the proof checked. */
-static enum satdoku_status check_proof(struct covering *c, const struct formula *formula,
-                                       FILE *proof)
-{
-    struct proof_result result = {.proved = false};
-    struct satdoku_error why = {.status = SATDOKU_OK};
-    rewind(proof);
-    enum satdoku_status status =
-        rup_check(&result, formula, certificate_source(proof), c->stop, &why);
-    c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && result.stopped);
-    if (status != SATDOKU_OK || result.stopped || result.proved) {
-        return status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
-    }
-    return error_set(c->error, SATDOKU_ERR_INTERNAL,
-                     "a self-check failed: a proof that does not hold");
-}
-
 /* Refutes the formula, and has the proof checked. */
 static enum satdoku_status refute(enum sat_result *result, struct covering *c,
                                   const struct formula *formula)
 {
+    struct proof_result checked = {.proved = true};
+    struct satdoku_error why = {.status = SATDOKU_OK};
     FILE *proof = tmpfile();
     if (proof == NULL) {
         return error_set(c->error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
@@ -201,9 +182,16 @@ static enum satdoku_status refute(enum sat_result *result, struct covering *c,
         status = error_set(c->error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
     }
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-        status = check_proof(c, formula, proof);
+        rewind(proof);
+        status = rup_check(&checked, formula, certificate_source(proof), c->stop, &why);
+        status = status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
+        c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && checked.stopped);
     }
     fclose(proof);
+    if (status == SATDOKU_OK && !checked.proved && !checked.stopped) {
+        return error_set(c->error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a proof that does not hold");
+    }
     return status;
 }
 

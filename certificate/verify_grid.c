@@ -15,7 +15,7 @@ static enum satdoku_status find_tiling(enum satdoku_verdict *verdict, struct sat
 {
     struct satdoku_puzzle *full = NULL;
     struct satdoku_grid *tiled = NULL;
-    if (satdoku_puzzle_copy(&full, puzzle) != SATDOKU_OK ||
+    if (satdoku_puzzle_new(&full) != SATDOKU_OK || puzzle_copy(full, puzzle) != SATDOKU_OK ||
         satdoku_grid_new(&tiled) != SATDOKU_OK) {
         satdoku_puzzle_free(full);
         return error_memory(error);
