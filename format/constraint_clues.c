@@ -1,178 +1,600 @@
-/* Constraints that are cells in their order, perhaps with a number: rules of the board, pairs of
- * neighbours, lines.
+/* Constraints that are clues: how their arguments are read and written. Most are cells, with
+ * something before them: a number, a key, a pattern. What else there is has functions of its own.
  */
-#include "constraint_draft.h"
+#include "constraint_kinds.h"
 
-#include "error.h"
+#include "outside.h"
 
 #include <string.h>
 
-/* ---- Rules of the board ---- */
+/* ---- Lines ---- */
 
-enum satdoku_status constraint_read_rule(struct draft *draft, const struct constraint_kind *kind,
-                                         struct constraint *constraint)
+static void read_cells(struct constraints *c, const char *wanted)
 {
-    enum satdoku_status status = draft_arguments_end(draft, constraint);
-    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, 0, 0) : status;
+    struct token argument;
+    while (constraints_argument(&argument, c)) {
+        constraints_add_cell(c, &argument);
+    }
+    if (c->draft.cell_count == 0) {
+        constraints_want(c, wanted);
+    }
 }
 
-/* ---- Neighbours ---- */
+const char constraints_wants_cells[] = "cells such as R1C5";
 
-/* Adds the clue to the cell and each neighbour of it that is still marked. */
-static enum satdoku_status add_neighbours(int *added, struct draft *draft,
-                                          enum satdoku_clue_kind kind, int cell)
+static void end_part(struct constraints *c, size_t column)
 {
-    static const int steps[][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
-    const struct board *board = draft->puzzle->board;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int i = 0; status == SATDOKU_OK && i < 4; i++) {
-        int next = board_cell(board, board_row(board, cell) + steps[i][0],
-                              board_column(board, cell) + steps[i][1]);
-        if (next != BOARD_NO_CELL && draft->marks[next]) {
-            int cells[2] = {cell, next};
-            struct clue clue = {.kind = kind, .cells = cells, .cell_count = 2};
-            status = clue_add(draft->puzzle, &clue);
-            (*added)++;
+    int own = c->draft.cell_count - c->part;
+    if (own == 0) {
+        draft_wrong(&c->draft, column, "a part without cells");
+    }
+    draft_add_value(&c->draft, own);
+    c->part = c->draft.cell_count;
+}
+
+/* Adds the clue of the cells under way; the values that stood before the cells stay. */
+static void end_line(struct constraints *c, size_t column, int values)
+{
+    if (clue_kind_of(c->kind->clue)->parts != NULL) {
+        end_part(c, column);
+    }
+    if (c->kind->finish != NULL && c->draft.status == SATDOKU_OK) {
+        c->kind->finish(c);
+    }
+    constraints_add_clue(c, c->kind->clue);
+    c->draft.cell_count = 0;
+    c->draft.value_count = values;
+    c->part = 0;
+}
+
+static void read_line(struct constraints *c)
+{
+    const struct constraint_kind *kind = c->kind;
+    struct draft *draft = &c->draft;
+    struct token argument = {.column = 0};
+    bool has_parts = clue_kind_of(kind->clue)->parts != NULL;
+    bool any = false;
+    c->part = 0;
+    if (kind->read_head != NULL) {
+        kind->read_head(c);
+    }
+    int values = draft->value_count;
+    while (constraints_argument(&argument, c)) {
+        char first = argument.length > 0 ? argument.text[0] : '\0';
+        bool between = (first == '\0' && kind->lines != CONSTRAINT_LINE) ||
+                       (first == '_' && kind->lines == CONSTRAINT_NAMED_LINES);
+        if (has_parts && argument.length == 1 && first == '-') {
+            end_part(c, argument.column);
+        } else if (!between) {
+            constraints_add_cell(c, &argument);
+        } else if (draft->cell_count > 0) {
+            end_line(c, argument.column, values);
+            any = true;
         }
     }
-    return status == SATDOKU_OK ? status : error_memory(draft->error);
+    if (draft->cell_count > 0) {
+        end_line(c, argument.column, values);
+    } else if (!any) {
+        bool one = kind->lines == CONSTRAINT_LINE && kind->read_head != NULL;
+        constraints_want(c, one || kind->wants == NULL ? constraints_wants_cells : kind->wants);
+    }
+}
+
+static void print_line(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
+    const struct clue_kind *row = clue_kind_of(clue->kind);
+    struct clue_parts parts = {.part = 0};
+    size_t count = (size_t)clue->value_count;
+    const int *sizes = clue_part_sizes(&count, row, clue->values);
+    if (kind->print_head != NULL) {
+        sink_char(sink, '~');
+        kind->print_head(sink, clue, board);
+    }
+    sink_text(sink, kind->lines == CONSTRAINT_NAMED_LINES ? "~_" : ""); /* no name */
+    for (int i = 0; i < clue->cell_count; i++) {
+        bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
+        sink_text(sink, begins && i > 0 ? "~-" : "");
+        constraints_print_cells(sink, &clue->cells[i], 1, board);
+    }
+    sink_text(sink, kind->loop ? "~LOOP" : "");
+}
+
+/* A line is a loop where that stands behind its last cell. */
+static void read_sum_line(struct constraints *c)
+{
+    enum { MARK = 5 };
+    const char *end = c->line->text + c->constraint.end;
+    if (c->constraint.end - c->constraint.position >= MARK &&
+        memcmp(end - MARK, "~LOOP", MARK) == 0) {
+        c->constraint.end -= MARK;
+        c->kind = &constraint_kinds_of_clues[c->kind->looped];
+    }
+    read_line(c);
 }
 
 /* The clue is on each two of the cells that are neighbours, the earlier one first. */
-enum satdoku_status constraint_read_neighbours(struct draft *draft,
-                                               const struct constraint_kind *kind,
-                                               struct constraint *constraint)
+static void read_neighbours(struct constraints *c)
 {
-    int count = 0;
-    int added = 0;
-    enum satdoku_status status = draft_read_cells(&count, draft, constraint);
-    if (status == SATDOKU_OK) {
-        status = draft_make_marks(draft);
+    static const int steps[][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    bool any = false;
+    read_cells(c, constraints_wants_cells);
+    if (!draft_make_marks(draft)) {
+        return;
     }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < draft->cell_count; i++) {
         draft->marks[draft->cells[i]] = true;
     }
-    for (int i = 0; status == SATDOKU_OK && i < count; i++) {
-        bool first = draft->marks[draft->cells[i]]; /* not listed before */
-        draft->marks[draft->cells[i]] = false;
-        if (first) {
-            status = add_neighbours(&added, draft, kind->clue, draft->cells[i]);
+    for (int i = 0; i < draft->cell_count; i++) {
+        int cell = draft->cells[i];
+        bool again = !draft->marks[cell];
+        draft->marks[cell] = false;
+        for (int j = 0; !again && j < 4; j++) {
+            int next = board_cell(board, board_row(board, cell) + steps[j][0],
+                                  board_column(board, cell) + steps[j][1]);
+            if (next != BOARD_NO_CELL && draft->marks[next]) {
+                int cells[2] = {cell, next};
+                draft_put_clue(draft, &(struct clue){c->kind->clue, cells, 2, NULL, 0});
+                any = true;
+            }
         }
     }
-    if (status == SATDOKU_OK && added == 0) {
-        return draft_wants(draft, constraint, "cells that are next to each other");
-    }
-    return status;
-}
-
-/* ---- Lines ---- */
-
-enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
-
-static void print_ordinal(struct sink *sink, int number, bool lettered)
-{
-    if (lettered && number >= 10) {
-        sink_char(sink, (char)('a' + number - 10));
-    } else {
-        sink_number(sink, number);
+    if (!any) {
+        constraints_want(c, "cells that are next to each other");
     }
 }
 
-void constraints_print_place(struct sink *sink, const struct board *board, int place)
+static void read_rule(struct constraints *c)
 {
-    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
-    sink_char(sink, 'R');
-    print_ordinal(sink, place / board->columns + 1, lettered);
-    sink_char(sink, 'C');
-    print_ordinal(sink, place % board->columns + 1, lettered);
+    constraints_end_arguments(c);
+    constraints_add_clue(c, c->kind->clue);
 }
 
-void constraints_print_cell(struct sink *sink, const struct board *board, int cell)
-{
-    constraints_print_place(sink, board, board_place(board, cell));
-}
+/* ---- Cages ---- */
 
-void constraint_print_cells(struct sink *sink, const struct clue *clue, const struct board *board)
+/* How many different cells the clue under way has. `only`: each is left once, where it is first. */
+static int count_different(struct draft *draft, bool only)
 {
-    for (int i = 0; i < clue->cell_count; i++) {
-        sink_char(sink, '~');
-        constraints_print_cell(sink, board, clue->cells[i]);
+    int different = 0;
+    int first = 0;
+    for (int i = 0; i < draft->cell_count; i++) {
+        int cell = draft->cells[i];
+        if (!draft->marks[cell]) {
+            draft->marks[cell] = true;
+            draft->cells[only ? first++ : i] = cell;
+            different++;
+        }
     }
+    draft->cell_count = only ? different : draft->cell_count;
+    for (int i = 0; i < draft->cell_count; i++) {
+        draft->marks[draft->cells[i]] = false;
+    }
+    return different;
 }
 
-enum satdoku_status constraint_read_line(struct draft *draft, const struct constraint_kind *kind,
-                                         struct constraint *constraint)
+/* A sum that is left empty may be any, as one of 0. A cell that is there again counts again: all
+ * cells that are named have the sum, and those that are different are a cage of any sum. */
+static void read_cage(struct constraints *c)
 {
-    int count = 0;
-    enum satdoku_status status = draft_read_cells(&count, draft, constraint);
-    return status == SATDOKU_OK ? draft_add_clue(draft, constraint, kind->clue, count, 0) : status;
+    struct draft *draft = &c->draft;
+    if (!constraints_take_head(c)) {
+        return;
+    }
+    draft_add_value(draft, c->head.length > 0 ? constraints_value(c, &c->head, "sum") : 0);
+    read_cells(c, c->kind->wants);
+    if (!draft_make_marks(draft)) {
+        return;
+    }
+    if (count_different(draft, false) < draft->cell_count) {
+        if (draft->values[0] != 0) {
+            constraints_add_clue(c, SATDOKU_CLUE_SUM);
+        }
+        count_different(draft, true);
+        draft->values[0] = 0;
+    }
+    constraints_add_clue(c, c->kind->clue);
 }
 
-/* The number stands before the cells; where it may be left out, a cell may stand there. */
-static enum satdoku_status read_number_line(struct draft *draft, const struct constraint_kind *kind,
-                                            struct constraint *constraint,
-                                            enum satdoku_clue_kind clue)
+/* ---- Quadruples ---- */
+
+/* Digits, or their sum, of the square with a cell at its top left. */
+static void read_quad(struct constraints *c)
 {
+    enum { SIDE = 2 };
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    const struct clue_kind *row = clue_kind_of(c->kind->clue);
     struct token argument;
-    struct constraint before = *constraint;
-    int number = kind->number;
-    int count = 0;
-    enum satdoku_status status = SATDOKU_OK;
-    bool some = constraint_argument(&argument, constraint, draft->line);
-    bool letter = some && argument.length > 0 && strchr("Rr", argument.text[0]) != NULL;
-    if (some && letter && number > 0) {
-        *constraint = before;
-    } else if (some) {
-        status = draft_read_value(&number, draft, &argument, clue, "number");
+    if (!constraints_take_head(c)) {
+        return;
     }
-    if (status == SATDOKU_OK) {
-        status = draft_read_cells(&count, draft, constraint);
+    int place = constraints_place(c, &c->head);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int cell =
+            board_cell(board, place / board->columns + i / SIDE, place % board->columns + i % SIDE);
+        if (cell == BOARD_NO_CELL) {
+            draft_wrong(draft, c->head.column, "there is no 2x2 square from this cell on");
+        }
+        draft_add_cell(draft, cell);
     }
-    if (status == SATDOKU_OK) {
-        status = draft_add_value(draft, 0, number);
+    while (constraints_argument(&argument, c)) {
+        draft_add_value(draft, row->values == CLUE_DIGITS ? constraints_digit(c, &argument)
+                                                          : constraints_value(c, &argument, "sum"));
     }
-    if (status != SATDOKU_OK) {
-        return status;
+    if (draft->value_count == 0 || draft->value_count > row->values_max) {
+        constraints_want(c, c->kind->wants);
     }
-    return draft_add_clue(draft, constraint, clue, count, 1);
+    constraints_add_clue(c, c->kind->clue);
 }
 
-enum satdoku_status constraint_read_number_line(struct draft *draft,
-                                                const struct constraint_kind *kind,
-                                                struct constraint *constraint)
+static void print_quad(struct sink *sink, const struct clue *clue, const struct board *board)
 {
-    return read_number_line(draft, kind, constraint, kind->clue);
+    int shift = clue_kind_of(clue->kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+    constraints_print_cells(sink, clue->cells, 1, board);
+    for (int i = 0; i < clue->value_count; i++) {
+        sink_char(sink, '~');
+        sink_number(sink, clue->values[i] + shift);
+    }
 }
 
-static const char loop_mark[] = "~LOOP"; /* behind the last cell */
-enum { LOOP_MARK = sizeof loop_mark - 1 };
+/* ---- Outside of the board ---- */
 
-enum satdoku_status constraint_read_sum_line(struct draft *draft,
-                                             const struct constraint_kind *kind,
-                                             struct constraint *constraint)
+/* The number and the place of a clue, which are all that it has. */
+static bool read_number_and_place(struct token *place, struct constraints *c)
 {
-    const char *end = draft->line->text + constraint->end;
-    bool is_loop = constraint->end - constraint->position >= LOOP_MARK &&
-                   memcmp(end - LOOP_MARK, loop_mark, LOOP_MARK) == 0;
-    constraint->end -= is_loop ? LOOP_MARK : 0;
-    return read_number_line(draft, kind, constraint,
-                            is_loop ? SATDOKU_CLUE_SUM_LOOP : SATDOKU_CLUE_SUM_LINE);
+    if (!constraints_take_head(c)) {
+        return false;
+    }
+    if (!constraints_argument(place, c)) {
+        constraints_want(c, c->kind->wants);
+        return false;
+    }
+    draft_add_value(&c->draft, constraints_value(c, &c->head, "sum"));
+    constraints_end_arguments(c);
+    return c->draft.status == SATDOKU_OK;
 }
 
-void constraint_print_sum_loop(struct sink *sink, const struct clue *clue,
-                               const struct board *board)
+static void read_little_killer(struct constraints *c)
 {
-    constraint_print_number_line(sink, clue, board);
-    sink_text(sink, loop_mark);
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    struct token place;
+    if (!read_number_and_place(&place, c)) {
+        return;
+    }
+    constraints_add_cell(c, &place);
+    if (draft->status != SATDOKU_OK) {
+        return;
+    }
+    struct outside_line line = outside_diagonal(board, draft->cells[0]);
+    if (board->cells != board->rows * board->columns || line.count == 0) {
+        draft_wrong(draft, place.column, "no diagonal is said by this cell");
+    }
+    for (int i = 1; i < line.count; i++) {
+        draft_add_cell(draft, outside_cell(board, &line, i));
+    }
+    constraints_add_clue(c, c->kind->clue);
 }
 
-void constraint_print_number_line(struct sink *sink, const struct clue *clue,
-                                  const struct board *board)
+static void print_little_killer(struct sink *sink, const struct clue *clue,
+                                const struct board *board)
 {
     sink_char(sink, '~');
     sink_number(sink, clue->values[0]);
-    constraint_print_cells(sink, clue, board);
+    constraints_print_cells(sink, clue->cells, 1, board);
 }
+
+/* The row or column that a text such as "C5" names; NULL: none. */
+static const struct region *find_line(const struct constraints *c, const struct token *place)
+{
+    const struct board *board = c->draft.puzzle->board;
+    bool row = false;
+    int number = 0;
+    bool good =
+        constraints_split_line(&row, &number, place) &&
+        number < (row ? board->rows : board->columns) &&
+        (row ? board_cell(board, number, 0) : board_cell(board, 0, number)) != BOARD_NO_CELL;
+    for (int i = 0; good && i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind == (row ? REGION_ROW : REGION_COLUMN) && region->number == number) {
+            return region;
+        }
+    }
+    return NULL;
+}
+
+static void read_sandwich(struct constraints *c)
+{
+    struct token place;
+    if (!read_number_and_place(&place, c)) {
+        return;
+    }
+    const struct region *line = find_line(c, &place);
+    if (line == NULL) {
+        draft_wrong(&c->draft, place.column, "there is no such row or column");
+        return;
+    }
+    for (int i = 0; i < line->count; i++) {
+        draft_add_cell(&c->draft, line->cells[i]);
+    }
+    constraints_add_clue(c, c->kind->clue);
+}
+
+static void print_sandwich(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    int cell = clue->cells[0];
+    bool row = board_row(board, cell) == board_row(board, clue->cells[1]);
+    sink_char(sink, '~');
+    sink_number(sink, clue->values[0]);
+    sink_text(sink, row ? "~R" : "~C");
+    sink_number(sink, (row ? board_row(board, cell) : board_column(board, cell)) + 1);
+}
+
+/* Makes the cells of a row or a column those of the clue, from its first one or its last one on. */
+static void add_line_cells(struct constraints *c, size_t column, bool is_row, int index,
+                           bool backwards)
+{
+    const struct board *board = c->draft.puzzle->board;
+    int length = is_row ? board->columns : board->rows;
+    for (int i = 0; i < length; i++) {
+        int place = backwards ? length - 1 - i : i;
+        int cell = is_row ? board_cell(board, index, place) : board_cell(board, place, index);
+        if (cell == BOARD_NO_CELL) {
+            draft_wrong(&c->draft, column, "some cell of the line is missing");
+        }
+        draft_add_cell(&c->draft, cell);
+    }
+}
+
+/* Numbers, or digits, at one or both ends of a row or a column. An end without a clue is left
+ * empty. */
+static void read_outside(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    struct token value;
+    bool is_row = false;
+    bool any = false;
+    int index = 0;
+    if (!constraints_take_head(c)) {
+        return;
+    }
+    struct format_quoted quoted = format_quote(c->head.text, c->head.length);
+    if (!constraints_split_line(&is_row, &index, &c->head)) {
+        draft_wrong(draft, c->head.column, "%s is no row or column: expected one such as R5 or C5",
+                    quoted.text);
+    } else if (index >= (is_row ? board->rows : board->columns)) {
+        draft_wrong(draft, c->head.column, "%s is off the board of %dx%d cells", quoted.text,
+                    board->rows, board->columns);
+    }
+    for (int end = 0; end < 2 && constraints_argument(&value, c); end++) {
+        if (value.length == 0) {
+            continue;
+        }
+        draft_start_clue(draft);
+        draft_add_value(draft, clue_kind_of(c->kind->clue)->values == CLUE_DIGITS
+                                   ? constraints_digit(c, &value)
+                                   : constraints_value(c, &value, "number"));
+        add_line_cells(c, c->head.column, is_row, index, end == 1);
+        constraints_add_clue(c, c->kind->clue);
+        any = true;
+    }
+    if (!any) {
+        constraints_want(c, c->kind->wants);
+    }
+    constraints_end_arguments(c);
+}
+
+/* "~R1~3~" at the left, "~R1~~3" at the right. */
+static void print_outside(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
+    bool is_row = board_row(board, first) == board_row(board, last) &&
+                  clue->cell_count == board->columns; /* a single cell may be a column */
+    sink_text(sink, is_row ? "~R" : "~C");
+    sink_number(sink, (is_row ? board_row(board, first) : board_column(board, first)) + 1);
+    sink_text(sink, first > last ? "~~" : "~");
+    sink_number(sink, clue->values[0] + (digit ? board->lowest - 1 : 0));
+    sink_text(sink, first > last ? "" : "~");
+}
+
+/* ---- Indexing ---- */
+
+/* A letter, which says the kind, and cells, each of which is a clue of its own. */
+static void read_indexing(struct constraints *c)
+{
+    struct token argument;
+    bool any = false;
+    int clue = 0;
+    if (!constraints_take_head(c)) {
+        return;
+    }
+    char letter = c->head.length == 1 ? c->head.text[0] : '\0';
+    while (clue < SATDOKU_CLUE_KINDS &&
+           (letter == '\0' || constraint_kinds_of_clues[clue].letter != letter)) {
+        clue++;
+    }
+    while (clue < SATDOKU_CLUE_KINDS && constraints_argument(&argument, c)) {
+        draft_start_clue(&c->draft);
+        constraints_add_cell(c, &argument);
+        constraints_add_clue(c, (enum satdoku_clue_kind)clue);
+        any = true;
+    }
+    if (!any) {
+        constraints_want(c, c->kind->wants);
+    }
+}
+
+static void print_indexing(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    sink_char(sink, '~');
+    sink_char(sink, constraint_kind_of_clue(clue->kind)->letter);
+    constraints_print_cells(sink, clue->cells, 1, board);
+}
+
+/* ---- Digits of cells ---- */
+
+static bool is_dash(const struct token *text)
+{
+    return text->length == 1 && text->text[0] == '-';
+}
+
+/* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in place of
+ * digits says that none is possible. */
+static void read_digits_of_cell(struct constraints *c, const struct token *argument)
+{
+    struct draft *draft = &c->draft;
+    const struct satdoku_puzzle *puzzle = draft->puzzle;
+    struct token part = *argument;
+    struct token rest = {.length = 0};
+    int said = 0;
+    bool more = constraints_cut(&part, &rest, &part, '_');
+    draft_start_clue(draft);
+    constraints_add_cell(c, &part);
+    if (!more) {
+        draft_wrong(draft, part.column + part.length,
+                    "%s has no digit: expected one or more, such as R1C5_2 or R1C5_2_7",
+                    format_quote(part.text, part.length).text);
+    }
+    bool none = is_dash(&rest);
+    while (more && !none && draft->status == SATDOKU_OK) {
+        part = rest;
+        more = constraints_cut(&part, &rest, &part, '_');
+        draft->marks[constraints_digit(c, &part)] = true;
+        said++;
+    }
+    draft_take_marked(draft);
+    bool given = said == 1 && draft->status == SATDOKU_OK;
+    if (!given || puzzle->sudominoku || puzzle->givens[draft->cells[0]] != draft->values[0]) {
+        constraints_add_clue(c, given ? SATDOKU_CLUE_GIVEN : c->kind->clue);
+    }
+}
+
+static void read_digits(struct constraints *c)
+{
+    struct token argument;
+    if (!draft_make_marks(&c->draft)) {
+        return;
+    }
+    while (constraints_argument(&argument, c)) {
+        read_digits_of_cell(c, &argument);
+    }
+}
+
+static void print_digits(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    constraints_print_cells(sink, clue->cells, 1, board);
+    sink_text(sink, clue->value_count == 0 ? "_-" : "");
+    for (int i = 0; i < clue->value_count; i++) {
+        sink_char(sink, '_');
+        sink_number(sink, clue->values[i] + board->lowest - 1);
+    }
+}
+
+/* ---- Sudominoku ---- */
+
+/* A domino, or a single: its digits and then as many cells, and nothing else. */
+static void read_tile(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    struct token argument;
+    int count = clue_kind_of(c->kind->clue)->cells_min;
+    if (!draft->puzzle->sudominoku) {
+        constraints_want(c, ".Sudominoku in the same string");
+    }
+    for (int i = 0; i < 2 * count; i++) {
+        if (!constraints_argument(&argument, c)) {
+            constraints_want(c, c->kind->wants);
+            return;
+        }
+        if (i < count) {
+            draft_add_value(draft, constraints_digit(c, &argument));
+            continue;
+        }
+        constraints_add_cell(c, &argument);
+        if (draft->status == SATDOKU_OK && draft->puzzle->givens[draft->cells[i - count]] != 0) {
+            draft_wrong(draft, argument.column, "%s is covered twice",
+                        format_quote(argument.text, argument.length).text);
+        }
+    }
+    constraints_end_arguments(c);
+    if (draft->status != SATDOKU_OK) {
+        return;
+    }
+    if (count == 1 && draft->puzzle->singles[draft->values[0]] != PUZZLE_NO_CELL) {
+        draft_wrong(draft, c->constraint.name.column,
+                    "there is another Single with this digit before");
+    } else if (count == 2) {
+        int down = board_row(board, draft->cells[0]) - board_row(board, draft->cells[1]);
+        int right = board_column(board, draft->cells[0]) - board_column(board, draft->cells[1]);
+        if (down * down + right * right != 1) {
+            constraints_want(c, "two cells that are side by side");
+        }
+    }
+    constraints_add_clue(c, c->kind->clue);
+}
+
+/* ---- The kinds ---- */
+
+/* What STRING(...) says in kinds.def. */
+#define NOT_WRITTEN        .read = NULL
+#define RULE               .stage = CONSTRAINTS_RULES, .read = read_rule
+#define FORM(how, written) .stage = CONSTRAINTS_CLUES, .read = (how), .print = (written)
+#define NEIGHBOURS         FORM(read_neighbours, print_line)
+#define LINE               FORM(read_line, print_line)
+#define HEAD(name)         .read_head = constraint_read_##name, .print_head = constraint_print_##name
+#define NUMBER_LINE(usual) LINE, HEAD(number), .number = (usual)
+#define NUMBER_CELLS       LINE, HEAD(number), .wants = "a number and cells, such as ~10~R1C1~R1C2"
+#define RELATION(other)                                                                            \
+    LINE, HEAD(key), .lines = CONSTRAINT_NAMED_LINES, .wants = "a key and cells such as R1C5",     \
+                     .older = (other)
+#define OUTSIDE                                                                                    \
+    FORM(read_outside, print_outside),                                                             \
+        .wants = "a row or column and its clues from left and right, or from top and bottom, "     \
+                 "such as ~R1~3~2"
+#define INDEXING(character)                                                                        \
+    .name = "Indexing", FORM(read_indexing, print_indexing), .letter = (character),                \
+    .wants = "R, C or B and cells, such as ~C~R1C1~R1C2"
+
+#define TWO_CELLS_TILE FORM(read_tile, NULL), .wants = "two digits and two cells"
+#define ONE_CELL_TILE  FORM(read_tile, NULL), .wants = "a digit and a cell"
+#define CAGE                                                                                       \
+    FORM(read_cage, print_line), .print_head = constraint_print_number,                            \
+                                 .wants = "a sum and cells, such as ~10~R1C1~R1C2"
+#define SQUARE_DIGITS                                                                              \
+    FORM(read_quad, print_quad), .wants = "a cell and one to four digits, such as ~R1C1~1~2"
+#define SQUARE_SUM FORM(read_quad, print_quad), .wants = "a cell and a sum, such as ~R1C1~20"
+#define WEIGHTED_SUM                                                                               \
+    LINE, HEAD(weights), .finish = constraint_check_weights,                                       \
+                         .wants = "a sum and cells, such as ~10~R1C1~R1C2"
+#define DIAGONAL_SUM                                                                               \
+    FORM(read_little_killer, print_little_killer),                                                 \
+        .wants = "a sum and the first cell of a diagonal, such as ~20~R2C1"
+#define LINE_SUM                                                                                   \
+    FORM(read_sandwich, print_sandwich), .wants = "a sum and a row or column, such as ~20~C5"
+#define PARTS LINE, .wants = "cells, with '-' between two parts, such as ~R1C1~R1C2~-~R2C1"
+#define PILL                                                                                       \
+    LINE, HEAD(number), .finish = constraint_sort_pill, .number_words = "size of a pill",          \
+                        .wants = "the size of its pill and cells, such as ~2~R1C1~R1C2~R2C3"
+#define PATTERN                                                                                    \
+    LINE, HEAD(pattern), .lines = CONSTRAINT_LINES,                                                \
+                         .wants = "a regular expression in base64, and cells"
+#define MACHINE                                                                                    \
+    LINE, HEAD(machine), .lines = CONSTRAINT_NAMED_LINES, .finish = constraint_add_machine,        \
+                         .wants = "a state machine in base64, and cells"
+#define DIGITS_OF_CELLS .name = "", FORM(read_digits, print_digits)
+#define SUM_LINE                                                                                   \
+    FORM(read_sum_line, print_line), HEAD(number), .number = 10, .looped = SATDOKU_CLUE_SUM_LOOP
+#define LOOP(line) .name = (line), LINE, HEAD(number), .number = 10, .loop = true
+
+#define STRING(...) __VA_ARGS__
+#define KIND(id, row, primitives, string, picture, docs)                                           \
+    [SATDOKU_CLUE_##id] = {.clue = SATDOKU_CLUE_##id, string},
+const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS] = {
+#include "kinds.def"
+};

@@ -1,6 +1,6 @@
 /* Writing puzzles as constraint strings. */
 #include "cells.h"
-#include "constraints.h"
+#include "constraint_kinds.h"
 
 #include <string.h>
 
@@ -8,6 +8,37 @@ static void print_name(struct sink *sink, const char *name)
 {
     sink_char(sink, '.');
     sink_text(sink, name);
+}
+
+/* ---- Cells ---- */
+
+enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
+
+static void print_ordinal(struct sink *sink, int number, bool lettered)
+{
+    if (lettered && number >= 10) {
+        sink_char(sink, (char)('a' + number - 10));
+    } else {
+        sink_number(sink, number);
+    }
+}
+
+void constraints_print_place(struct sink *sink, const struct board *board, int place)
+{
+    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
+    sink_char(sink, 'R');
+    print_ordinal(sink, place / board->columns + 1, lettered);
+    sink_char(sink, 'C');
+    print_ordinal(sink, place % board->columns + 1, lettered);
+}
+
+void constraints_print_cells(struct sink *sink, const int *cells, int count,
+                             const struct board *board)
+{
+    for (int i = 0; i < count; i++) {
+        sink_char(sink, '~');
+        constraints_print_place(sink, board, board_place(board, cells[i]));
+    }
 }
 
 /* ---- The board ---- */
@@ -157,15 +188,6 @@ static void print_layout(struct sink *sink, const struct board *board, int first
     }
 }
 
-static void print_set(struct sink *sink, const struct board *board, const struct region *region)
-{
-    print_name(sink, "AllDifferent");
-    for (int i = 0; i < region->count; i++) {
-        sink_char(sink, '~');
-        constraints_print_cell(sink, board, region->cells[i]);
-    }
-}
-
 static void print_regions(struct sink *sink, const struct board *board)
 {
     enum region_kind last = REGION_KINDS;
@@ -182,7 +204,8 @@ static void print_regions(struct sink *sink, const struct board *board)
         } else if (region->kind == REGION_DISJOINT && first) {
             print_name(sink, "DisjointSets");
         } else if (region->kind == REGION_SET) {
-            print_set(sink, board, region);
+            print_name(sink, "AllDifferent");
+            constraints_print_cells(sink, region->cells, region->count, board);
         }
     }
 }
@@ -199,32 +222,27 @@ static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
             sink_char(sink, '~');
             sink_number(sink, domino->digit[half] + board->lowest - 1);
         }
-        for (int half = 0; half < 2; half++) {
-            sink_char(sink, '~');
-            constraints_print_cell(sink, board, domino->cell[half]);
-        }
+        constraints_print_cells(sink, domino->cell, 2, board);
     }
     for (int digit = 1; digit <= board->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
             print_name(sink, "Single~");
             sink_number(sink, digit + board->lowest - 1);
-            sink_char(sink, '~');
-            constraints_print_cell(sink, board, puzzle->singles[digit]);
+            constraints_print_cells(sink, &puzzle->singles[digit], 1, board);
         }
     }
 }
 
-static bool is_same_relation(const struct clue *one, const struct clue *other)
-{
-    return one->kind == other->kind && one->value_count == other->value_count &&
-           memcmp(one->values, other->values, (size_t)one->value_count * sizeof *one->values) == 0;
-}
-
-/* Whether a clue can stand in the same constraint as the one before it. */
+/* Whether a clue can stand in the same constraint as the one before it: candidate sets, and lines of
+ * one relation. */
 static bool joins(const struct clue *clue, const struct clue *before)
 {
-    bool candidates = clue_is_candidates(clue->kind) && before->kind == clue->kind;
-    return candidates || (clue_kind_of(clue->kind)->table && is_same_relation(clue, before));
+    if (clue->kind != before->kind) {
+        return false;
+    }
+    return clue_is_candidates(clue->kind) ||
+           (clue_kind_of(clue->kind)->table && clue->value_count == before->value_count &&
+            memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0);
 }
 
 static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
@@ -241,12 +259,8 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     }
     if (joined && !clue_is_candidates(clue->kind)) {
         sink_char(sink, '~'); /* another line of the same relation */
-        constraint_print_cells(sink, clue, board);
+        constraints_print_cells(sink, clue->cells, clue->cell_count, board);
     } else if (kind->print != NULL) {
-        if (kind->letter != '\0') {
-            sink_char(sink, '~');
-            sink_char(sink, kind->letter);
-        }
         kind->print(sink, clue, board);
     }
     /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
@@ -277,8 +291,8 @@ static void print_givens(struct sink *sink, const struct satdoku_puzzle *puzzle)
     bool first = true;
     for (int cell = 0; cell < board->cells; cell++) {
         if (puzzle->givens[cell] != 0) {
-            sink_text(sink, first ? ".~" : "~");
-            constraints_print_cell(sink, board, cell);
+            sink_text(sink, first ? "." : "");
+            constraints_print_cells(sink, &cell, 1, board);
             sink_char(sink, '_');
             sink_number(sink, puzzle->givens[cell] + board->lowest - 1);
             first = false;

@@ -1,93 +1,68 @@
 /* Constraint strings. Of `constraints` each line is one; what follows it is the puzzle's name. */
-#include "constraint_draft.h"
+#include "constraint_kinds.h"
 
 #include "error.h"
 #include "label.h"
-#include "mem.h"
 #include "script.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* ---- Reading ---- */
 
 /* Some clues need digits or a board that not every puzzle has. */
-static enum satdoku_status read_one(struct draft *draft, const struct constraint_kind *kind,
-                                    struct constraint *constraint)
+static void read_one(struct constraints *c)
 {
-    const struct clue_kind *clue = clue_kind_of(kind->clue);
-    if (clue == NULL && draft->named != NULL && kind->read != constraint_read_board &&
-        kind->read != constraint_read_all_different) {
-        return error_at(draft->error, draft->line->number, constraint->name.column,
-                        "the board '%s' has no %s", draft->named->name, kind->name);
+    const struct clue_kind *clue = clue_kind_of(c->kind->clue);
+    if (clue == NULL && c->named != NULL && !c->kind->named_too) {
+        draft_wrong(&c->draft, c->constraint.name.column, "the board '%s' has no %s",
+                    c->named->name, c->kind->name);
+        return;
     }
-    if (clue != NULL && clue->fits != NULL && !clue->fits(draft->puzzle->board)) {
-        return draft_wants(draft, constraint, clue->needs);
+    if (clue != NULL && clue->fits != NULL && !clue->fits(c->draft.puzzle->board)) {
+        constraints_want(c, clue->needs);
+        return;
     }
-    return kind->read(draft, kind, constraint);
-}
-
-/* Reads the constraints of one stage. */
-static enum satdoku_status read_stage(struct draft *draft, enum constraints_stage stage)
-{
-    struct constraint constraint;
-    const struct constraint_kind *kind = NULL;
-    size_t position = 0;
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK &&
-           constraint_next(&constraint, &position, draft->line, draft->end)) {
-        status = constraint_kind_of(&kind, draft, &constraint);
-        if (status == SATDOKU_OK && kind->stage == stage) {
-            status = read_one(draft, kind, &constraint);
-        }
-    }
-    if (status == SATDOKU_OK && stage == CONSTRAINTS_BOXES) {
-        status = draft_settle_boxes(draft);
-    }
-    if (status == SATDOKU_OK && stage == CONSTRAINTS_REGIONS) {
-        status = draft_make_board(draft);
-    }
-    return status;
-}
-
-static void clear_draft(struct draft *draft)
-{
-    mem_free(draft->missing);
-    mem_free(draft->layout);
-    mem_free(draft->sets);
-    mem_free(draft->places);
-    mem_free(draft->marks);
-    mem_free(draft->cells);
-    mem_free(draft->values);
-}
-
-static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
-{
-    (void)reader;
-    return constraints_begin(opening->first.text, opening->first.length);
+    draft_start_clue(&c->draft);
+    c->kind->read(c);
 }
 
 enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      const struct line *line, size_t end,
                                      struct satdoku_error *error)
 {
-    struct draft draft =
-        {.puzzle = puzzle,
-         .reader = reader,
-         .error = error,
-         .line = line,
-         .end = end,
-         .kinds = constraint_kinds_of_clues,
-         .plan = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1, .lines = true}};
-    enum satdoku_status status = SATDOKU_OK;
+    struct constraints c =
+        {.line = line,
+         .draft = {.puzzle = puzzle,
+                   .reader = reader,
+                   .error = error,
+                   .strings = true,
+                   .text = line->text,
+                   .line = line->number,
+                   .plan = {.rows = 9, .columns = 9, .digits = 9, .lowest = 1, .lines = true}}};
     if (reader->named != NULL) {
-        status = draft_name_board(&draft, reader->named);
+        constraints_name_board(&c, reader->named);
     }
-    for (int stage = 0; status == SATDOKU_OK && stage < CONSTRAINTS_STAGES; stage++) {
-        status = read_stage(&draft, (enum constraints_stage)stage);
+    for (int stage = 0; stage < CONSTRAINTS_STAGES; stage++) {
+        size_t position = 0;
+        while (c.draft.status == SATDOKU_OK &&
+               constraint_next(&c.constraint, &position, line, end)) {
+            if (constraints_find_kind(&c) && (int)c.kind->stage == stage) {
+                read_one(&c);
+            }
+        }
+        if (c.draft.status == SATDOKU_OK && stage == CONSTRAINTS_BOXES) {
+            constraints_settle_boxes(&c);
+        }
+        if (c.draft.status == SATDOKU_OK && stage == CONSTRAINTS_REGIONS) {
+            constraints_make_board(&c);
+        }
     }
-    clear_draft(&draft);
-    return status;
+    draft_clear(&c.draft);
+    return c.draft.status;
+}
+
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
+{
+    (void)reader;
+    return constraints_begin(opening->first.text, opening->first.length);
 }
 
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -1,0 +1,169 @@
+/* The arguments of constraints: taken, and read as numbers, digits, cells or lines. */
+#include "constraint_kinds.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { BASE_LETTER = 10, HIGHEST_LETTER = 16 }; /* a to g, for rows and columns */
+
+bool constraints_argument(struct token *argument, struct constraints *c)
+{
+    return c->draft.status == SATDOKU_OK && constraint_argument(argument, &c->constraint, c->line);
+}
+
+void constraints_want(struct constraints *c, const char *what)
+{
+    const struct token *name = &c->constraint.name;
+    draft_wrong(&c->draft, name->column, "%.*s wants %s", (int)name->length, name->text, what);
+}
+
+void constraints_end_arguments(struct constraints *c)
+{
+    struct token argument;
+    const struct token *name = &c->constraint.name;
+    if (constraints_argument(&argument, c)) {
+        draft_wrong(&c->draft, argument.column, "%s is more than %.*s takes",
+                    format_quote(argument.text, argument.length).text, (int)name->length,
+                    name->text);
+    }
+}
+
+bool constraints_only_argument(struct token *argument, struct constraints *c, const char *expected)
+{
+    if (!constraints_argument(argument, c)) {
+        constraints_want(c, expected);
+    }
+    constraints_end_arguments(c);
+    return c->draft.status == SATDOKU_OK;
+}
+
+bool constraints_cut(struct token *first, struct token *second, const struct token *whole,
+                     char letter)
+{
+    const char *at = memchr(whole->text, letter, whole->length);
+    if (at == NULL) {
+        return false;
+    }
+    size_t length = (size_t)(at - whole->text);
+    struct token rest = {at + 1, whole->length - length - 1, whole->column + length + 1};
+    *first = (struct token){whole->text, length, whole->column};
+    *second = rest;
+    return true;
+}
+
+/* ---- Numbers ---- */
+
+int constraints_number(struct constraints *c, const struct token *argument, int least, int most,
+                       const char *what)
+{
+    size_t value = 0;
+    if (token_number(&value, argument->text, argument->length, (size_t)most) == TOKEN_NUMBER &&
+        value >= (size_t)least) {
+        return (int)value;
+    }
+    draft_wrong(&c->draft, argument->column, "%s is no %s from %d to %d",
+                format_quote(argument->text, argument->length).text, what, least, most);
+    return least;
+}
+
+int constraints_value(struct constraints *c, const struct token *argument, const char *what)
+{
+    const struct clue_kind *row = clue_kind_of(c->kind->clue);
+    return constraints_number(c, argument, row->value_floor, row->value_ceiling, what);
+}
+
+int constraints_digit(struct constraints *c, const struct token *text)
+{
+    const struct board *board = c->draft.puzzle->board;
+    int highest = board->lowest + board->digits - 1;
+    return constraints_number(c, text, board->lowest, highest, "digit") - board->lowest + 1;
+}
+
+void constraints_rectangle(int *rows, int *columns, struct constraints *c,
+                           const struct token *argument)
+{
+    struct token high;
+    struct token wide;
+    if (!constraints_cut(&high, &wide, argument, 'x')) {
+        draft_wrong(&c->draft, argument->column,
+                    "%s is no shape: expected rows and columns such as 6x6",
+                    format_quote(argument->text, argument->length).text);
+        return;
+    }
+    *rows = constraints_number(c, &high, 1, SATDOKU_MAX_SIZE, "number of rows");
+    *columns = constraints_number(c, &wide, 1, SATDOKU_MAX_SIZE, "number of columns");
+}
+
+/* ---- Cells and lines ---- */
+
+/* Takes a row or column, from 1, at *position: decimal, or a letter. 0: there is none. */
+static int take_ordinal(const struct token *cell, size_t *position)
+{
+    size_t start = *position;
+    if (start == cell->length) {
+        return 0;
+    }
+    int letter = tolower((unsigned char)cell->text[start]) - 'a' + BASE_LETTER;
+    if (letter >= BASE_LETTER && letter <= HIGHEST_LETTER) {
+        (*position)++;
+        return letter;
+    }
+    int number = 0;
+    for (; *position < cell->length && isdigit((unsigned char)cell->text[*position]);
+         (*position)++) {
+        number = 10 * number + (cell->text[*position] - '0');
+        number = number > SATDOKU_MAX_SIZE ? SATDOKU_MAX_SIZE + 1 : number;
+    }
+    return cell->text[start] == '0' ? 0 : number;
+}
+
+static bool take_letter(const struct token *cell, size_t *position, char letter)
+{
+    bool there =
+        *position < cell->length && tolower((unsigned char)cell->text[*position]) == letter;
+    *position += there ? 1 : 0;
+    return there;
+}
+
+bool constraints_split_line(bool *is_row, int *index, const struct token *argument)
+{
+    size_t position = 0;
+    *is_row = take_letter(argument, &position, 'r');
+    bool line = *is_row || take_letter(argument, &position, 'c');
+    *index = line ? take_ordinal(argument, &position) - 1 : -1;
+    return *index >= 0 && position == argument->length;
+}
+
+int constraints_place(struct constraints *c, const struct token *argument)
+{
+    const struct board_plan *plan = &c->draft.plan;
+    struct format_quoted quoted = format_quote(argument->text, argument->length);
+    size_t position = 0;
+    int row = take_letter(argument, &position, 'r') ? take_ordinal(argument, &position) : 0;
+    int column = take_letter(argument, &position, 'c') ? take_ordinal(argument, &position) : 0;
+    int place = (row - 1) * plan->columns + column - 1;
+    if (row <= 0 || column <= 0 || position < argument->length) {
+        return draft_wrong(&c->draft, argument->column, "%s is no cell: expected one such as R1C5",
+                           quoted.text);
+    }
+    if (row > plan->rows || column > plan->columns) {
+        return draft_wrong(&c->draft, argument->column, "%s is off the board of %dx%d cells",
+                           quoted.text, plan->rows, plan->columns);
+    }
+    if (plan->missing != NULL && plan->missing[place]) {
+        return draft_wrong(&c->draft, argument->column, "the board has no cell %s", quoted.text);
+    }
+    return place;
+}
+
+void constraints_add_cell(struct constraints *c, const struct token *argument)
+{
+    int columns = c->draft.plan.columns;
+    int place = constraints_place(c, argument);
+    draft_add_cell(&c->draft, board_cell(c->draft.puzzle->board, place / columns, place % columns));
+}
+
+void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind)
+{
+    draft_add_clue(&c->draft, kind, c->constraint.name.column);
+}

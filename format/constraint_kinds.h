@@ -1,0 +1,161 @@
+/* What a kind of constraint strings is, and what reading one needs of the string under way. */
+#ifndef CONSTRAINT_KINDS_H
+#define CONSTRAINT_KINDS_H
+
+#include "constraints.h"
+#include "draft.h"
+
+enum constraints_stage {
+    CONSTRAINTS_CANVAS,  /* rows, columns, digits */
+    CONSTRAINTS_BOXES,   /* which cells are missing, and whether dominoes lie on the board */
+    CONSTRAINTS_REGIONS, /* the last one before the board is made */
+    CONSTRAINTS_RULES,   /* of the whole board */
+    CONSTRAINTS_CLUES,
+    CONSTRAINTS_STAGES
+};
+
+/* A string under way. */
+struct constraints {
+    struct draft draft;
+    const struct line *line;
+    size_t end;                         /* of the string */
+    struct constraint constraint;       /* under way, */
+    const struct constraint_kind *kind; /* and its kind */
+    struct token head;                  /* what stands before its cells */
+    int part;                           /* the cell with which the part under way begins */
+    size_t shape_column;                /* where the canvas was said; 0: nowhere */
+    size_t missing_column;              /* the same of cells that are missing, */
+    size_t size_column;                 /* of the size of regions, */
+    size_t boxes_column;                /* of the shape of boxes, */
+    size_t sudominoku_column;           /* and of dominoes */
+    const struct named_board *named;    /* NULL: the plan says what the board is */
+    bool no_boxes;
+    bool windows; /* are among the sets */
+    bool disjoint_sets;
+    int region_size; /* cells of a box or piece */
+    int piece_count;
+};
+
+/* Reads the constraint under way, and what stands before its cells. */
+typedef void constraint_read(struct constraints *c);
+
+/* Writes the arguments of a clue, each with its '~', or what stands before its cells. */
+typedef void constraint_print(struct sink *sink, const struct clue *clue,
+                              const struct board *board);
+
+/* How many lines of cells a constraint has. */
+enum constraint_lines {
+    CONSTRAINT_LINE,       /* one */
+    CONSTRAINT_LINES,      /* several, with an empty argument between two of them, */
+    CONSTRAINT_NAMED_LINES /* or one that begins with '_' */
+};
+
+struct constraint_kind {
+    const char *name;  /* NULL: that of the clue */
+    const char *older; /* another name, of older strings; NULL: none */
+    enum constraints_stage stage;
+    constraint_read *read;
+    enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
+    constraint_print *print;     /* of a clue */
+    constraint_read *read_head;  /* NULL: the cells are all */
+    constraint_print *print_head;
+    constraint_read *finish;  /* called when the cells of a clue were read; NULL: not so */
+    const char *wants;        /* what is told where that is missing; NULL: cells */
+    const char *number_words; /* what a number is told as; NULL: "number" */
+    enum constraint_lines lines;
+    int number;     /* of a line: the one that is meant where none is said; 0: one must be said */
+    bool named_too; /* of the board: boards that have a name take it, too */
+    char letter;    /* of an indexing cell, before the cells; NUL: none */
+    enum satdoku_clue_kind looped; /* the kind of such a line with "~LOOP" behind it; GIVEN: none */
+    bool loop;                     /* it is such a kind */
+};
+
+/* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
+extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
+enum { CONSTRAINT_BOARD_KINDS = 13 };
+extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
+
+bool constraints_find_kind(struct constraints *c);
+
+/* ---- Arguments ---- */
+
+/* Takes the next argument; false where there is none, and after a failure. */
+bool constraints_argument(struct token *argument, struct constraints *c);
+
+/* Malformed: the constraint wants other arguments than it has. */
+void constraints_want(struct constraints *c, const char *what);
+
+/* Malformed where an argument is left. */
+void constraints_end_arguments(struct constraints *c);
+
+/* Takes the argument of a constraint that has one; `expected` says which. */
+bool constraints_only_argument(struct token *argument, struct constraints *c, const char *expected);
+
+/* Reads a number from `least` to `most`, told as `what` where it is none; `least` after a failure. */
+int constraints_number(struct constraints *c, const struct token *argument, int least, int most,
+                       const char *what);
+
+/* Reads a value of the kind of clue, whose row says from where to where it may be. */
+int constraints_value(struct constraints *c, const struct token *argument, const char *what);
+
+/* Reads a digit as it is printed; it becomes one from 1 on. */
+int constraints_digit(struct constraints *c, const struct token *text);
+
+/* Reads two numbers such as 6x8. */
+void constraints_rectangle(int *rows, int *columns, struct constraints *c,
+                           const struct token *argument);
+
+/* Reads a cell such as R1C5, as a place of the canvas; adds it to the clue under way. */
+int constraints_place(struct constraints *c, const struct token *argument);
+void constraints_add_cell(struct constraints *c, const struct token *argument);
+
+/* Takes "R5" or "C5" as a row or a column, from 0; false: it is neither. */
+bool constraints_split_line(bool *is_row, int *index, const struct token *argument);
+
+/* Cuts an argument in two at a letter; false where it is not there. */
+bool constraints_cut(struct token *first, struct token *second, const struct token *whole,
+                     char letter);
+
+/* Adds the clue under way. */
+void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
+
+/* ---- What stands before cells ---- */
+
+/* Takes it, malformed where it is missing. */
+bool constraints_take_head(struct constraints *c);
+
+constraint_read constraint_read_number, constraint_read_weights, constraint_read_key,
+    constraint_read_pattern, constraint_read_machine;
+constraint_print constraint_print_number, constraint_print_weights, constraint_print_key,
+    constraint_print_pattern, constraint_print_machine;
+
+/* What is left to do when the cells are known: those of a pill come in any order; there are as many
+ * weights as cells; each line has a copy of the machine. */
+constraint_read constraint_sort_pill, constraint_check_weights, constraint_add_machine;
+
+extern const char constraints_wants_cells[];
+
+/* ---- The board ---- */
+
+/* Makes the board the named one, of which only further regions can be said. */
+void constraints_name_board(struct constraints *c, const struct named_board *named);
+
+/* What is left when the stages BOXES and REGIONS are through. */
+void constraints_settle_boxes(struct constraints *c);
+void constraints_make_board(struct constraints *c);
+
+/* How many rows and columns the boxes of `size` cells have: as square as possible, low and wide
+ * rather than high. False: no such boxes tile the canvas. */
+bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size);
+
+/* ---- Writing ---- */
+
+/* "R1C5", of a place of the canvas; rows and columns from 10 on as letters where the board has at
+ * most 16 of them. */
+void constraints_print_place(struct sink *sink, const struct board *board, int place);
+
+/* The same of cells, each with its '~'. */
+void constraints_print_cells(struct sink *sink, const int *cells, int count,
+                             const struct board *board);
+
+#endif
