@@ -67,26 +67,19 @@ static size_t find(const struct token *word, const char *string)
 
 /* ---- Objects ---- */
 
-static void clear(struct fpuzzles *f)
-{
-    mem_free(f->layout);
-    mem_free(f->sets);
-    mem_free(f->places);
-    mem_free(f->cells);
-    mem_free(f->values);
-    mem_free(f->edges);
-}
-
 /* Reads the puzzle of a text that was collected or decompressed. */
 static enum satdoku_status read_text(struct fpuzzles *f)
 {
     struct json_problem problem;
+    f->draft.text = f->text.data;
     if (!json_text_check(&problem, f->text)) {
-        return fpuzzles_wrong(f, problem.at, "%s", problem.what);
+        draft_wrong(&f->draft, problem.at, "%s", problem.what);
+        return f->draft.status;
     }
-    f->reader->framed = false; /* the text is whole, so that what follows can be read */
+    f->draft.reader->framed = false; /* the text is whole, so that what follows can be read */
     enum satdoku_status status = fpuzzles_read_object(f);
-    clear(f);
+    draft_clear(&f->draft);
+    mem_free(f->edges);
     return status;
 }
 
@@ -161,13 +154,14 @@ static bool is_meant(const char *text, size_t length)
 static enum satdoku_status read_object(struct fpuzzles *f, struct line line)
 {
     struct buffer text = {.data = NULL};
-    f->reader->framed = true;
-    f->line = line.number;
-    enum satdoku_status status = collect(&text, f->reader, line, f->error);
+    f->draft.reader->framed = true;
+    f->draft.line = line.number;
+    enum satdoku_status status = collect(&text, f->draft.reader, line, f->draft.error);
     if (status == SATDOKU_OK) {
         f->text = (struct json_text){text.data, text.length};
-        bool asked = f->reader->options.format != SATDOKU_FORMAT_AUTO;
-        f->reader->started = f->reader->started || asked || is_meant(text.data, text.length);
+        bool asked = f->draft.reader->options.format != SATDOKU_FORMAT_AUTO;
+        f->draft.reader->started =
+            f->draft.reader->started || asked || is_meant(text.data, text.length);
         status = read_text(f);
     }
     mem_free(text.data);
@@ -294,14 +288,14 @@ static enum satdoku_status told(const struct fpuzzles *f, const struct token *wo
          [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
     size_t column = column_of(word, at);
     if (result == LZ_MEMORY) {
-        return error_memory(f->error);
+        return error_memory(f->draft.error);
     }
     if (result == LZ_TOO_LONG) {
-        return error_at(f->error, f->line, column,
+        return error_at(f->draft.error, f->draft.line, column,
                         "the puzzle would be longer than %d bytes when it is decompressed",
                         FPUZZLES_TEXT_MAX);
     }
-    return error_at(f->error, f->line, column, "%s", words[result]);
+    return error_at(f->draft.error, f->draft.line, column, "%s", words[result]);
 }
 
 static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
@@ -323,8 +317,8 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
         return told(f, word, result, at);
     }
     f->text.data = text;
-    f->column = word->column;
-    f->packed = true;
+    f->draft.column = word->column;
+    f->draft.packed = true;
     enum satdoku_status status = read_text(f);
     mem_free(text);
     return status;
@@ -400,11 +394,8 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct fpuzzles f = {.puzzle = puzzle,
-                         .reader = reader,
-                         .error = error,
-                         .line = line.number,
-                         .table_value = -1};
+    struct fpuzzles f = {
+        .draft = {.puzzle = puzzle, .reader = reader, .error = error, .line = line.number}};
     reader_pass_over(reader, NULL, false);
     reader_no_title(reader);
     token_next(&word, &line, &position);

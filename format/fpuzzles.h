@@ -9,107 +9,105 @@
 #ifndef FPUZZLES_H
 #define FPUZZLES_H
 
-#include "format.h"
-#include "json_text.h"
-
-#include "clue.h"
+#include "draft.h"
 #include "edge.h"
+#include "json_text.h"
 
 /* A JSON text has at most so many bytes, decompressed or not. */
 enum { FPUZZLES_TEXT_MAX = 1 << 23 };
 
 enum fpuzzles_element {
-#define ELEMENT(id, name, read, clue) FPUZZLES_##id,
+#define ELEMENT(id, ...) FPUZZLES_##id,
 #include "fpuzzles_elements.def"
 #undef ELEMENT
     FPUZZLES_ELEMENTS /* behind these come drawings, and what is no clue */
 };
 
-/* Relations that are no dots of their own kind. */
+/* Relations of two digits. */
 enum fpuzzles_relation {
+    FPUZZLES_NO_RELATION,
     FPUZZLES_DIFFER_BY, /* v */
     FPUZZLES_RATIO_OF,  /* one is v times the other */
     FPUZZLES_NOT_DIFFER_BY,
     FPUZZLES_NOT_RATIO_OF
 };
 
-/* A puzzle under way. */
-struct fpuzzles {
-    struct satdoku_puzzle *puzzle; /* on its board once the grid was read */
-    struct satdoku_reader *reader;
-    struct satdoku_error *error;
-    struct json_text text;
-    size_t line; /* where the text begins, or the compressed one */
-    size_t column;
-    bool packed;                                /* places within the text are told apart */
-    struct json_value found[FPUZZLES_ELEMENTS]; /* of type NONE where there is none */
-    int size;
-    struct board_plan plan;
-    uint16_t *layout;       /* [size * size]: the region of each cell; owned */
-    struct board_set *sets; /* owned, as all arrays here */
-    size_t set_capacity;
-    int *places; /* of all sets, one after another */
-    size_t place_count;
-    size_t place_capacity;
-    int *cells; /* of the clue under way */
-    int cell_count;
-    size_t cell_capacity;
-    int *values;
-    int value_count;
-    size_t value_capacity;
-    enum fpuzzles_relation table_relation; /* of which the values were made a table last, */
-    int table_value;                       /* and its value; -1: of none */
-    unsigned char *edges; /* [edge_count(size)]: enum fpuzzles_edge, added up; NULL before one is
-                             needed */
-};
-
 /* What is said of two cells next to each other. */
 enum fpuzzles_edge {
-    FPUZZLES_EDGE_DOT = 1, /* a difference or a ratio */
-    FPUZZLES_EDGE_XV = 2,
-    FPUZZLES_EDGE_DOWN = 4, /* the first is greater than the second */
-    FPUZZLES_EDGE_UP = 8
+    FPUZZLES_EDGE_DOT = 1,  /* a difference or a ratio */
+    FPUZZLES_EDGE_DOWN = 2, /* the first is greater than the second */
+    FPUZZLES_EDGE_UP = 4
+};
+
+/* What is known of a cell. */
+enum fpuzzles_cell {
+    FPUZZLES_CELL_ODD = 1,
+    FPUZZLES_CELL_EVEN = 2,
+    FPUZZLES_CELL_MARKS = 4,
+    FPUZZLES_CELL_LEAST = 8, /* a minimum */
+    FPUZZLES_CELL_GREATEST = 16
+};
+
+/* An object under way. */
+struct fpuzzles {
+    struct draft draft; /* on its board once the grid was read */
+    struct json_text text;
+    struct json_value found[FPUZZLES_ELEMENTS]; /* of type NONE where there is none */
+    int size;
+    enum fpuzzles_relation table_relation; /* of which the values were made a table last, */
+    int table_value;                       /* and its value */
+    unsigned char *edges; /* [edge_count(size)]: enum fpuzzles_edge, added up; owned */
 };
 
 struct fpuzzles_row;
+struct fpuzzles_writing;
 
-typedef enum satdoku_status fpuzzles_read(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                          struct json_value value);
+/* Reads an element, or an entry of its list. */
+typedef void fpuzzles_read(struct fpuzzles *f, const struct fpuzzles_row *row,
+                           struct json_value value);
+
+/* Writes a clue as an entry of an element. */
+typedef void fpuzzles_put(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                          const struct clue *clue);
 
 struct fpuzzles_row {
     const char *name;
     enum satdoku_clue_kind clue; /* CLUE_KINDS: none */
+    fpuzzles_read *read;         /* NULL: with the board, or with another element */
+    fpuzzles_read *entry;        /* of a list of entries: reads one */
+    fpuzzles_put *put;           /* writes one; NULL: it has no entries */
+    bool number;                 /* an entry may say a number. Where it says none, it is `usual`, */
+    bool half;                   /* or that behind half of the digits, rounded up */
+    int usual;
+    int fixed;                       /* all such clues have this number; 0: not so */
+    enum fpuzzles_cell mark;         /* that it gives to its cells; 0: none */
+    enum fpuzzles_relation relation; /* of two cells */
 };
-
-/* How each element is read; NULL: with the board, or with another element. */
-extern fpuzzles_read *const fpuzzles_reads[FPUZZLES_ELEMENTS];
 
 /* By enum fpuzzles_element. */
 const struct fpuzzles_row *fpuzzles_row(enum fpuzzles_element element);
-
-/* The first element that is a clue of that kind; ELEMENTS: none is. */
-enum fpuzzles_element fpuzzles_element_of(enum satdoku_clue_kind kind);
 
 /* Reads the puzzle that the object is. */
 enum satdoku_status fpuzzles_read_object(struct fpuzzles *f);
 
 /* Reads size and grid, and what else makes the board; then givens and pencil marks. */
-enum satdoku_status fpuzzles_read_board(struct fpuzzles *f);
-enum satdoku_status fpuzzles_read_cells(struct fpuzzles *f);
-
-fpuzzles_read fpuzzles_read_rule, fpuzzles_read_parity, fpuzzles_read_indexers, fpuzzles_read_lines,
-    fpuzzles_read_whispers, fpuzzles_read_clones, fpuzzles_read_quadruples, fpuzzles_read_cages,
-    fpuzzles_read_extremes, fpuzzles_read_dots, fpuzzles_read_xv, fpuzzles_read_arrows,
-    fpuzzles_read_outside, fpuzzles_read_diagonals;
+void fpuzzles_read_board(struct fpuzzles *f);
+void fpuzzles_read_cells(struct fpuzzles *f);
 
 /* Reads what the lack of a dot, an X or a V means, when all of them were read. */
-enum satdoku_status fpuzzles_read_negatives(struct fpuzzles *f);
+void fpuzzles_read_negatives(struct fpuzzles *f);
 
-/* ---- What these share ---- */
+/* The columns `read` and `entry`. */
+fpuzzles_read fpuzzles_read_rule, fpuzzles_read_entries, fpuzzles_read_extremes;
+fpuzzles_read fpuzzles_read_parity, fpuzzles_read_each, fpuzzles_read_lines, fpuzzles_read_clones,
+    fpuzzles_read_quadruple, fpuzzles_read_cage, fpuzzles_read_arrow, fpuzzles_read_outside,
+    fpuzzles_read_diagonal, fpuzzles_read_dot, fpuzzles_read_letter;
 
-/* Malformed, at a place in the text. */
-enum satdoku_status fpuzzles_wrong(const struct fpuzzles *f, size_t at, const char *format, ...)
-    ERROR_FORMAT(3, 4);
+/* The column `put`. */
+fpuzzles_put fpuzzles_put_cell, fpuzzles_put_cells, fpuzzles_put_digits, fpuzzles_put_line,
+    fpuzzles_put_arrow, fpuzzles_put_pair, fpuzzles_put_outside;
+
+/* ---- What reading shares ---- */
 
 /* What a diagnostic calls a value: the string or number itself, cut after some characters. */
 struct fpuzzles_quoted {
@@ -123,42 +121,41 @@ struct json_value fpuzzles_member(struct json_value object, const char *name);
 /* Whether an element says something: neither false nor null, nor empty. */
 bool fpuzzles_says(struct json_value value);
 
-/* Malformed unless the value is a list. */
-enum satdoku_status fpuzzles_want_list(const struct fpuzzles *f, struct json_value value,
-                                       const char *name);
+/* Malformed unless the value is a list; unless it is true, or says nothing. */
+bool fpuzzles_want_list(struct fpuzzles *f, struct json_value value, const char *name);
+bool fpuzzles_flag(struct fpuzzles *f, struct json_value value, const char *name);
 
-/* Calls `take` for each entry of an element's list, which are objects. */
-enum satdoku_status fpuzzles_each_entry(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value list, fpuzzles_read *take);
+/* Takes the next value of a list; false at the end, and after a failure. */
+bool fpuzzles_next(struct json_value *value, struct json_walk *walk, const struct fpuzzles *f);
+
+/* A number that an entry says, or `usual` where it says none. */
+int fpuzzles_number(struct fpuzzles *f, struct json_value entry, int usual);
 
 /* Reads "R1C5" as row and column from 0, which may be off the board by `margin`. */
-enum satdoku_status fpuzzles_read_place(int *row, int *column, const struct fpuzzles *f,
-                                        struct json_value value, int margin);
+bool fpuzzles_read_place(int *row, int *column, struct fpuzzles *f, struct json_value value,
+                         int margin);
 
 /* Reads "R1C5" as a cell. */
-enum satdoku_status fpuzzles_read_cell(int *cell, const struct fpuzzles *f,
-                                       struct json_value value);
-
-/* Adds a cell to those of the clue under way. */
-enum satdoku_status fpuzzles_add_cell(struct fpuzzles *f, int cell);
+int fpuzzles_read_cell(struct fpuzzles *f, struct json_value value);
 
 /* Makes the cells of a list those of the clue under way. */
-enum satdoku_status fpuzzles_take_cells(struct fpuzzles *f, struct json_value list,
-                                        const char *name);
+void fpuzzles_take_cells(struct fpuzzles *f, struct json_value list, const char *name);
 
-/* Adds a number to the values of the clue under way. */
-enum satdoku_status fpuzzles_add_value(struct fpuzzles *f, int value);
+/* Makes two cells those of the clue under way. */
+void fpuzzles_take_two(struct fpuzzles *f, int one, int other);
 
-/* Adds a clue, malformed at a place in the text where there can be no such clue on the board. */
-enum satdoku_status fpuzzles_add(struct fpuzzles *f, const struct clue *clue, size_t at);
+/* ---- Relations ---- */
 
-/* Adds the clue under way; `at` is the place of what is wrong if it can be none on that board. */
-enum satdoku_status fpuzzles_add_clue(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at);
-
-/* ---- Relations that are no dots of their own kind ---- */
+enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2 };
 
 /* Whether two printed digits are so related. */
 bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b);
+
+bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,
+                          int size);
+
+/* The difference, or the ratio, that a relation of two cells is; -1: none. */
+int fpuzzles_value_of(enum fpuzzles_relation relation, const struct clue *clue, int size);
 
 /* ---- What begins as a puzzle of f-puzzles ---- */
 
@@ -166,6 +163,25 @@ bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b);
 bool format_is_packed(const struct token *word);
 
 /* ---- Writing ---- */
+
+/* What each clue of a puzzle is written as: its role. Most clues are an entry of an element by
+ * themselves. Some say together what an element says of many cells: that all neighbours without a
+ * dot are so related, or that a cell is greater than all around it. Starts from {0}. */
+struct fpuzzles_roles {
+    unsigned char *roles; /* [list.count]: enum fpuzzles_element; GRID for pencil marks; owned */
+    unsigned char *cells; /* [cells]: enum fpuzzles_cell, added up; owned */
+    bool dots;            /* there are differences or ratios, */
+    bool odd_dots;        /* other than of 1 and of 2 */
+    bool nonconsecutive;
+    bool negative_ratio;
+    bool negative_xv;
+};
+
+/* Finds the roles of all clues. ERR_ARGUMENT: `what` names the first clue that has none, or what of
+ * the board cannot be said; ERR_MEMORY. */
+enum satdoku_status fpuzzles_find_roles(struct fpuzzles_roles *roles, char what[FORMAT_NAME],
+                                        const struct satdoku_puzzle *puzzle);
+void fpuzzles_roles_clear(struct fpuzzles_roles *roles);
 
 format_print fpuzzles_print, fpuzzles_print_base64, fpuzzles_print_link, fpuzzles_print_sudokupad;
 

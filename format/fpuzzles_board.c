@@ -3,74 +3,63 @@
  */
 #include "fpuzzles.h"
 
-#include "error.h"
 #include "mem.h"
-
-#include <string.h>
 
 /* ---- Size ---- */
 
-static enum satdoku_status check_options(const struct fpuzzles *f, size_t at)
+static void check_options(struct fpuzzles *f, size_t at)
 {
-    const struct satdoku_read_options *options = &f->reader->options;
-    if (f->reader->named != NULL) {
-        return fpuzzles_wrong(f, at, "f-puzzles has no board '%s'", f->reader->named->name);
+    const struct satdoku_reader *reader = f->draft.reader;
+    const struct satdoku_read_options *options = &reader->options;
+    if (reader->named != NULL) {
+        draft_wrong(&f->draft, at, "f-puzzles has no board '%s'", reader->named->name);
     }
-    if (f->reader->given_digits && (f->reader->lowest != 1 || f->reader->letters)) {
-        return fpuzzles_wrong(f, at, "f-puzzles has the digits from 1 on");
+    if (reader->given_digits && (reader->lowest != 1 || reader->letters)) {
+        draft_wrong(&f->draft, at, "f-puzzles has the digits from 1 on");
     }
     if (options->box_rows != 0) {
-        return fpuzzles_wrong(f, at, "a puzzle of f-puzzles says its boxes itself");
+        draft_wrong(&f->draft, at, "a puzzle of f-puzzles says its boxes itself");
     }
     if (options->size != 0 && options->size != f->size) {
-        return fpuzzles_wrong(f, at, "the puzzle has %d rows, expected %d", f->size, options->size);
+        draft_wrong(&f->draft, at, "the puzzle has %d rows, expected %d", f->size, options->size);
     }
-    return SATDOKU_OK;
 }
 
 /* Each row must have as many cells as there are rows. */
-static enum satdoku_status check_rows(const struct fpuzzles *f)
+static void read_size(struct fpuzzles *f)
 {
-    struct json_walk rows = json_walk(f->found[FPUZZLES_GRID]);
-    struct json_value row;
-    for (int i = 1; json_walk_next(NULL, &row, &rows); i++) {
-        if (row.type != JSON_TYPE_ARRAY) {
-            return fpuzzles_wrong(f, row.at, "row %d is no list of cells", i);
-        }
-        size_t cells = json_value_count(row);
-        if (cells != (size_t)f->size) {
-            return fpuzzles_wrong(f, row.at, "row %d has %zu cell%s, expected %d", i, cells,
-                                  cells == 1 ? "" : "s", f->size);
-        }
-    }
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status read_size(struct fpuzzles *f)
-{
+    struct draft *draft = &f->draft;
     struct json_value size = f->found[FPUZZLES_SIZE];
     struct json_value grid = f->found[FPUZZLES_GRID];
+    struct json_walk walk = json_walk(grid);
+    struct json_value row;
     size_t root = json_text_root(f->text).at;
-    if (grid.type == JSON_TYPE_NONE) {
-        return fpuzzles_wrong(f, root, "'grid' is missing: this is no puzzle of f-puzzles");
-    }
-    enum satdoku_status status = fpuzzles_want_list(f, grid, "grid");
-    if (status != SATDOKU_OK) {
-        return status;
-    }
     size_t rows = json_value_count(grid);
+    int said = 0;
+    if (grid.type == JSON_TYPE_NONE) {
+        draft_wrong(draft, root, "'grid' is missing: this is no puzzle of f-puzzles");
+    }
+    fpuzzles_want_list(f, grid, "grid");
     if (rows < 1 || rows > SATDOKU_MAX_SIZE) {
-        return fpuzzles_wrong(f, grid.at, "the grid has %zu rows, expected 1 to %d", rows,
-                              SATDOKU_MAX_SIZE);
+        draft_wrong(draft, grid.at, "the grid has %zu rows, expected 1 to %d", rows,
+                    SATDOKU_MAX_SIZE);
+        return;
     }
     f->size = (int)rows;
-    int said = 0;
     if (size.type != JSON_TYPE_NONE && (!json_value_integer(&said, size) || (size_t)said != rows)) {
-        return fpuzzles_wrong(f, size.at, "the size is %s, but the grid has %zu rows",
-                              fpuzzles_quote(size).text, rows);
+        draft_wrong(draft, size.at, "the size is %s, but the grid has %zu rows",
+                    fpuzzles_quote(size).text, rows);
     }
-    status = check_options(f, size.type != JSON_TYPE_NONE ? size.at : root);
-    return status == SATDOKU_OK ? check_rows(f) : status;
+    check_options(f, size.type != JSON_TYPE_NONE ? size.at : root);
+    for (int i = 1; fpuzzles_next(&row, &walk, f); i++) {
+        size_t cells = json_value_count(row);
+        if (row.type != JSON_TYPE_ARRAY) {
+            draft_wrong(draft, row.at, "row %d is no list of cells", i);
+        } else if (cells != rows) {
+            draft_wrong(draft, row.at, "row %d has %zu cell%s, expected %d", i, cells,
+                        cells == 1 ? "" : "s", f->size);
+        }
+    }
 }
 
 /* ---- Regions of cells ---- */
@@ -84,7 +73,7 @@ static struct shape usual_boxes(int size)
 }
 
 /* A cell's own region takes the place of its box; null: it is in none. */
-static enum satdoku_status read_region(struct fpuzzles *f, int place, struct json_value cell)
+static void read_region(struct fpuzzles *f, int place, struct json_value cell)
 {
     struct json_walk walk = json_walk(cell);
     struct json_value name;
@@ -95,37 +84,34 @@ static enum satdoku_status read_region(struct fpuzzles *f, int place, struct jso
             continue;
         }
         if (value.type == JSON_TYPE_NULL) {
-            f->layout[place] = BOARD_NO_PIECE;
+            f->draft.layout[place] = BOARD_NO_PIECE;
         } else if (json_value_integer(&region, value) && region < f->size * f->size) {
-            f->layout[place] = (uint16_t)region;
+            f->draft.layout[place] = (uint16_t)region;
         } else {
-            return fpuzzles_wrong(f, value.at, "%s is no number of a region",
-                                  fpuzzles_quote(value).text);
+            draft_wrong(&f->draft, value.at, "%s is no number of a region",
+                        fpuzzles_quote(value).text);
         }
     }
-    return SATDOKU_OK;
 }
 
 /* Goes through all cells, in reading order. */
-static enum satdoku_status each_cell(struct fpuzzles *f,
-                                     enum satdoku_status (*take)(struct fpuzzles *f, int place,
-                                                                 struct json_value cell))
+static void each_cell(struct fpuzzles *f,
+                      void (*take)(struct fpuzzles *f, int place, struct json_value cell))
 {
     struct json_walk rows = json_walk(f->found[FPUZZLES_GRID]);
     struct json_value row;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int place = 0; status == SATDOKU_OK && json_walk_next(NULL, &row, &rows);) {
+    struct json_value cell;
+    for (int place = 0; fpuzzles_next(&row, &rows, f);) {
         struct json_walk cells = json_walk(row);
-        struct json_value cell;
-        while (status == SATDOKU_OK && json_walk_next(NULL, &cell, &cells)) {
-            bool good = cell.type == JSON_TYPE_OBJECT || cell.type == JSON_TYPE_NULL;
-            status = good ? take(f, place, cell)
-                          : fpuzzles_wrong(f, cell.at, "%s is no cell: expected an object",
-                                           fpuzzles_quote(cell).text);
-            place++;
+        for (; fpuzzles_next(&cell, &cells, f); place++) {
+            if (cell.type == JSON_TYPE_OBJECT || cell.type == JSON_TYPE_NULL) {
+                take(f, place, cell);
+            } else {
+                draft_wrong(&f->draft, cell.at, "%s is no cell: expected an object",
+                            fpuzzles_quote(cell).text);
+            }
         }
     }
-    return status;
 }
 
 /* Whether all regions are boxes of that shape, whatever their numbers. */
@@ -134,14 +120,15 @@ static bool are_boxes(const struct fpuzzles *f, struct shape shape)
     for (int place = 0; place < f->size * f->size; place++) {
         int box = shape_box(shape, place / f->size, place % f->size);
         int corner = shape_box_cell(shape, box, 0);
-        if (f->layout[place] == BOARD_NO_PIECE || f->layout[place] != f->layout[corner]) {
+        if (f->draft.layout[place] == BOARD_NO_PIECE ||
+            f->draft.layout[place] != f->draft.layout[corner]) {
             return false;
         }
     }
     for (int box = 1; box < f->size; box++) { /* two boxes are two regions */
         for (int before = 0; before < box; before++) {
-            if (f->layout[shape_box_cell(shape, box, 0)] ==
-                f->layout[shape_box_cell(shape, before, 0)]) {
+            if (f->draft.layout[shape_box_cell(shape, box, 0)] ==
+                f->draft.layout[shape_box_cell(shape, before, 0)]) {
                 return false;
             }
         }
@@ -166,129 +153,75 @@ static bool find_boxes(struct shape *shape, const struct fpuzzles *f)
 }
 
 /* A region has no more cells than there are digits. */
-static enum satdoku_status check_regions(const struct fpuzzles *f)
+static void check_regions(struct fpuzzles *f)
 {
     int cells = f->size * f->size;
     int *sizes = mem_zalloc((size_t)cells, sizeof *sizes);
     int large = -1;
     if (sizes == NULL) {
-        return error_memory(f->error);
+        draft_starve(&f->draft);
+        return;
     }
     for (int place = 0; place < cells; place++) {
-        int region = f->layout[place];
+        int region = f->draft.layout[place];
         if (region != BOARD_NO_PIECE && ++sizes[region] > f->size && large < 0) {
             large = region;
         }
     }
-    int count = large >= 0 ? sizes[large] : 0;
+    if (large >= 0) {
+        draft_wrong(&f->draft, f->found[FPUZZLES_GRID].at,
+                    "region %d has %d cells, more than the %d digits", large, sizes[large],
+                    f->size);
+    }
     mem_free(sizes);
-    return large < 0 ? SATDOKU_OK
-                     : fpuzzles_wrong(f, f->found[FPUZZLES_GRID].at,
-                                      "region %d has %d cells, more than the %d digits", large,
-                                      count, f->size);
 }
 
 /* Boxes, no regions at all, or those of a jigsaw. */
-static enum satdoku_status settle_regions(struct fpuzzles *f)
+static void read_regions(struct fpuzzles *f)
 {
-    struct shape shape;
-    bool any = false;
-    for (int place = 0; place < f->size * f->size; place++) {
-        any = any || f->layout[place] != BOARD_NO_PIECE;
-    }
-    if (!any) {
-        return SATDOKU_OK;
-    }
-    if (find_boxes(&shape, f)) {
-        f->plan.box_rows = shape.box_rows > 1 ? shape.box_rows : 0;
-        f->plan.box_columns = shape.box_rows > 1 ? shape.box_columns : 0;
-        return SATDOKU_OK;
-    }
-    f->plan.layout = f->layout;
-    return check_regions(f);
-}
-
-static enum satdoku_status read_regions(struct fpuzzles *f)
-{
+    struct draft *draft = &f->draft;
     struct shape shape = usual_boxes(f->size);
     int cells = f->size * f->size;
-    f->layout = mem_alloc((size_t)cells, sizeof *f->layout);
-    if (f->layout == NULL) {
-        return error_memory(f->error);
+    bool any = false;
+    draft->layout = mem_alloc((size_t)cells, sizeof *draft->layout);
+    if (draft->layout == NULL) {
+        draft_starve(draft);
+        return;
     }
     for (int place = 0; place < cells; place++) {
-        f->layout[place] = (uint16_t)shape_box(shape, place / f->size, place % f->size);
+        draft->layout[place] = (uint16_t)shape_box(shape, place / f->size, place % f->size);
     }
-    enum satdoku_status status = each_cell(f, read_region);
-    return status == SATDOKU_OK ? settle_regions(f) : status;
+    each_cell(f, read_region);
+    for (int place = 0; place < cells; place++) {
+        any = any || draft->layout[place] != BOARD_NO_PIECE;
+    }
+    if (any && find_boxes(&shape, f)) {
+        draft->plan.box_rows = shape.box_rows > 1 ? shape.box_rows : 0;
+        draft->plan.box_columns = shape.box_rows > 1 ? shape.box_columns : 0;
+    } else if (any) {
+        draft->plan.layout = draft->layout;
+        check_regions(f);
+    }
 }
 
 /* ---- Further regions ---- */
 
-static enum satdoku_status read_flag(bool *flag, const struct fpuzzles *f,
-                                     enum fpuzzles_element element)
-{
-    struct json_value value = f->found[element];
-    if (value.type != JSON_TYPE_TRUE && fpuzzles_says(value)) {
-        return fpuzzles_wrong(f, value.at, "'%s' is true or false, not %s",
-                              fpuzzles_row(element)->name, fpuzzles_quote(value).text);
-    }
-    *flag = value.type == JSON_TYPE_TRUE;
-    return SATDOKU_OK;
-}
-
-/* The cells under way are a set; those that are listed again say nothing new. */
-static enum satdoku_status add_set(struct fpuzzles *f, bool *marks)
-{
-    size_t before = f->place_count;
-    int *places =
-        mem_grow(f->places, &f->place_capacity, before + (size_t)f->cell_count + 1, sizeof *places);
-    struct board_set *sets =
-        mem_grow(f->sets, &f->set_capacity, f->plan.set_count + 1, sizeof *sets);
-    f->places = places != NULL ? places : f->places;
-    f->sets = sets != NULL ? sets : f->sets;
-    if (places == NULL || sets == NULL) {
-        return error_memory(f->error);
-    }
-    for (int i = 0; i < f->cell_count; i++) {
-        if (!marks[f->cells[i]]) {
-            marks[f->cells[i]] = true;
-            places[f->place_count++] = f->cells[i];
-        }
-    }
-    for (size_t i = before; i < f->place_count; i++) {
-        marks[places[i]] = false;
-    }
-    int count = (int)(f->place_count - before);
-    if (count < 2) { /* one cell says nothing */
-        f->place_count = before;
-        return SATDOKU_OK;
-    }
-    sets[f->plan.set_count++] = (struct board_set){.kind = REGION_SET, .count = count};
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status read_sets(struct fpuzzles *f)
+static void read_sets(struct fpuzzles *f)
 {
     struct json_value list = f->found[FPUZZLES_EXTRA_REGION];
     struct json_walk walk = json_walk(list);
     struct json_value entry;
-    if (!fpuzzles_says(list)) {
-        return SATDOKU_OK;
+    if (fpuzzles_says(list)) {
+        fpuzzles_want_list(f, list, "extraregion");
     }
-    bool *marks = mem_zalloc((size_t)(f->size) * (size_t)f->size, sizeof *marks);
-    if (marks == NULL) {
-        return error_memory(f->error);
-    }
-    enum satdoku_status status = fpuzzles_want_list(f, list, "extraregion");
-    while (status == SATDOKU_OK && json_walk_next(NULL, &entry, &walk)) {
-        status = fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-        if (status == SATDOKU_OK) {
-            status = add_set(f, marks);
+    while (fpuzzles_next(&entry, &walk, f)) {
+        fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+        for (int i = 0; i < f->draft.cell_count; i++) {
+            draft_add_place(&f->draft, f->draft.cells[i]);
         }
+        draft_end_set(&f->draft, REGION_SET);
     }
-    mem_free(marks);
-    return status;
+    draft_settle_sets(&f->draft);
 }
 
 /* The window of a 9x9 Windoku that a set is, from 0; -1: none. Its cells may come in any order. */
@@ -323,144 +256,121 @@ static int window_of(const struct board_set *set, int size)
     return (row == 5 ? 2 : 0) + (column == 5 ? 1 : 0);
 }
 
-/* Gives sets their places and numbers. Where all four windows are among them, they are those of a
- * Windoku, which says so by itself. */
-static void settle_sets(struct fpuzzles *f)
+/* Where all four windows are among the sets, they are those of a Windoku, which says so by itself:
+ * the first one of each is not kept. */
+static void find_windoku(struct draft *draft, int size)
 {
     enum { WINDOWS = 4 };
-    size_t first = 0;
-    size_t kept = 0;
+    struct board_plan *plan = &draft->plan;
     bool seen[WINDOWS] = {false};
-    for (size_t i = 0; i < f->plan.set_count; i++) {
-        f->sets[i].places = f->places + first;
-        first += (size_t)f->sets[i].count;
-        int window = window_of(&f->sets[i], f->size);
+    size_t kept = 0;
+    for (size_t i = 0; i < plan->set_count; i++) {
+        int window = window_of(&draft->sets[i], size);
         if (window >= 0) {
             seen[window] = true;
         }
     }
-    f->plan.windoku = seen[0] && seen[1] && seen[2] && seen[3];
-    for (size_t i = 0; i < f->plan.set_count; i++) {
-        int window = f->plan.windoku ? window_of(&f->sets[i], f->size) : -1;
-        bool again = window >= 0 && !seen[window];
-        if (window < 0 || again) {
-            f->sets[kept] = f->sets[i];
-            f->sets[kept].number = (int)kept;
-            kept++;
+    plan->windoku = seen[0] && seen[1] && seen[2] && seen[3];
+    for (size_t i = 0; plan->windoku && i < plan->set_count; i++) {
+        int window = window_of(&draft->sets[i], size);
+        if (window >= 0 && seen[window]) {
+            seen[window] = false;
         } else {
-            seen[window] = false; /* the first one of each is the Windoku's */
+            draft->sets[kept] = draft->sets[i];
+            draft->sets[kept].number = (int)kept;
+            kept++;
         }
     }
-    f->plan.set_count = kept;
-    f->plan.sets = f->sets;
+    plan->set_count = plan->windoku ? kept : plan->set_count;
 }
 
 /* ---- The board ---- */
 
-static enum satdoku_status read_flags(struct fpuzzles *f)
+static bool flag_of(struct fpuzzles *f, enum fpuzzles_element element)
 {
-    struct board_plan *plan = &f->plan;
-    enum satdoku_status status = read_flag(&plan->diagonal[0], f, FPUZZLES_FALLING);
-    if (status == SATDOKU_OK) {
-        status = read_flag(&plan->diagonal[1], f, FPUZZLES_RISING);
-    }
-    if (status == SATDOKU_OK) {
-        status = read_flag(&plan->disjoint, f, FPUZZLES_DISJOINT);
-    }
-    if (status == SATDOKU_OK && plan->disjoint && plan->box_rows == 0) {
-        return fpuzzles_wrong(f, f->found[FPUZZLES_DISJOINT].at,
-                              "'disjointgroups' needs a board that has boxes");
-    }
-    return status;
+    return fpuzzles_flag(f, f->found[element], fpuzzles_row(element)->name);
 }
 
-enum satdoku_status fpuzzles_read_board(struct fpuzzles *f)
+void fpuzzles_read_board(struct fpuzzles *f)
 {
-    enum satdoku_status status = read_size(f);
-    if (status != SATDOKU_OK) {
-        return status;
+    struct draft *draft = &f->draft;
+    struct board_plan *plan = &draft->plan;
+    read_size(f);
+    if (draft->status != SATDOKU_OK) {
+        return;
     }
-    f->plan = (struct board_plan){.rows = f->size,
-                                  .columns = f->size,
-                                  .digits = f->size,
-                                  .lowest = 1,
-                                  .lines = true};
-    status = read_regions(f);
-    if (status == SATDOKU_OK) {
-        status = read_flags(f);
+    *plan = (struct board_plan){.rows = f->size,
+                                .columns = f->size,
+                                .digits = f->size,
+                                .lowest = 1,
+                                .lines = true};
+    f->edges = mem_zalloc((size_t)edge_count(f->size) + 1, sizeof *f->edges);
+    if (f->edges == NULL) {
+        draft_starve(draft);
     }
-    if (status == SATDOKU_OK) {
-        status = read_sets(f);
+    read_regions(f);
+    plan->diagonal[0] = flag_of(f, FPUZZLES_FALLING);
+    plan->diagonal[1] = flag_of(f, FPUZZLES_RISING);
+    plan->disjoint = flag_of(f, FPUZZLES_DISJOINT);
+    if (plan->disjoint && plan->box_rows == 0) {
+        draft_wrong(draft, f->found[FPUZZLES_DISJOINT].at,
+                    "'disjointgroups' needs a board that has boxes");
     }
-    if (status != SATDOKU_OK) {
-        return status;
+    read_sets(f);
+    find_windoku(draft, f->size);
+    if (draft->status == SATDOKU_OK) {
+        draft->status = format_start_plan(draft->puzzle, draft->reader, plan, false, draft->error);
     }
-    settle_sets(f);
-    return format_start_plan(f->puzzle, f->reader, &f->plan, false, f->error);
 }
 
 /* ---- Cells ---- */
 
-static enum satdoku_status read_digit(int *digit, const struct fpuzzles *f, struct json_value value)
+static int read_digit(struct fpuzzles *f, struct json_value value)
 {
-    if (!json_value_integer(digit, value) || *digit < 1 || *digit > f->size) {
-        return fpuzzles_wrong(f, value.at, "%s is no digit from 1 to %d",
-                              fpuzzles_quote(value).text, f->size);
+    int digit = 0;
+    if (!json_value_integer(&digit, value) || digit < 1 || digit > f->size) {
+        draft_wrong(&f->draft, value.at, "%s is no digit from 1 to %d", fpuzzles_quote(value).text,
+                    f->size);
+        return 1;
     }
-    return SATDOKU_OK;
+    return digit;
 }
 
-static enum satdoku_status add_of_cell(struct fpuzzles *f, enum satdoku_clue_kind kind, int cell)
+static void add_of_cell(struct fpuzzles *f, enum satdoku_clue_kind kind, int cell)
 {
-    struct clue clue = {kind, &cell, 1, f->values, f->value_count};
-    return clue_add(f->puzzle, &clue) == SATDOKU_OK ? SATDOKU_OK : error_memory(f->error);
+    struct clue clue = {kind, &cell, 1, f->draft.values, f->draft.value_count};
+    draft_put_clue(&f->draft, &clue);
 }
 
 /* A value that is not given is a solver's, and so are other pencil marks. */
-static enum satdoku_status read_given(struct fpuzzles *f, int cell, struct json_value value,
-                                      bool given)
+static void read_cell(struct fpuzzles *f, int cell, struct json_value object)
 {
+    struct draft *draft = &f->draft;
+    struct json_value value = fpuzzles_member(object, "value");
+    struct json_value marks = fpuzzles_member(object, "givenPencilMarks");
+    struct json_walk walk = json_walk(marks);
     int digit = 0;
     bool none = !fpuzzles_says(value) || (json_value_integer(&digit, value) && digit == 0);
-    enum satdoku_status status = none || !given ? SATDOKU_OK : read_digit(&digit, f, value);
-    if (none || !given || status != SATDOKU_OK) {
-        return status;
+    if (!none && fpuzzles_says(fpuzzles_member(object, "given"))) {
+        draft_start_clue(draft);
+        draft_add_value(draft, read_digit(f, value));
+        add_of_cell(f, SATDOKU_CLUE_GIVEN, cell);
     }
-    f->value_count = 0;
-    status = fpuzzles_add_value(f, digit);
-    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_CLUE_GIVEN, cell) : status;
+    if (!fpuzzles_says(marks)) {
+        return;
+    }
+    fpuzzles_want_list(f, marks, "givenPencilMarks");
+    while (fpuzzles_next(&value, &walk, f)) {
+        draft->marks[read_digit(f, value)] = true;
+    }
+    draft_start_clue(draft);
+    draft_take_marked(draft);
+    add_of_cell(f, SATDOKU_CLUE_CANDIDATES, cell);
 }
 
-static enum satdoku_status read_marks(struct fpuzzles *f, int cell, struct json_value list)
+void fpuzzles_read_cells(struct fpuzzles *f)
 {
-    struct json_walk walk = json_walk(list);
-    struct json_value value;
-    bool marked[SATDOKU_MAX_SIZE + 1] = {false};
-    if (!fpuzzles_says(list)) {
-        return SATDOKU_OK;
+    if (draft_make_marks(&f->draft)) {
+        each_cell(f, read_cell);
     }
-    enum satdoku_status status = fpuzzles_want_list(f, list, "givenPencilMarks");
-    while (status == SATDOKU_OK && json_walk_next(NULL, &value, &walk)) {
-        int digit = 0;
-        status = read_digit(&digit, f, value);
-        marked[status == SATDOKU_OK ? digit : 0] = true;
-    }
-    f->value_count = 0;
-    for (int digit = 1; status == SATDOKU_OK && digit <= f->size; digit++) {
-        status = marked[digit] ? fpuzzles_add_value(f, digit) : SATDOKU_OK;
-    }
-    return status == SATDOKU_OK ? add_of_cell(f, SATDOKU_CLUE_CANDIDATES, cell) : status;
-}
-
-static enum satdoku_status read_cell(struct fpuzzles *f, int place, struct json_value cell)
-{
-    bool given = fpuzzles_says(fpuzzles_member(cell, "given"));
-    enum satdoku_status status = read_given(f, place, fpuzzles_member(cell, "value"), given);
-    return status == SATDOKU_OK ? read_marks(f, place, fpuzzles_member(cell, "givenPencilMarks"))
-                                : status;
-}
-
-enum satdoku_status fpuzzles_read_cells(struct fpuzzles *f)
-{
-    return each_cell(f, read_cell);
 }

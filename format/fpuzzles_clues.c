@@ -1,443 +1,68 @@
-/* The elements of an f-puzzles object that are clues: how each is read. */
+/* The elements of an f-puzzles object that are clues, and those that stand outside of the board: how
+ * an entry of each is read.
+ */
 #include "fpuzzles.h"
 
-#include "error.h"
-#include "mem.h"
+#include "outside.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* ---- Entries ---- */
-
-/* Takes the next entry of an element's list, which must be an object. *more becomes false at the
- * end. */
-static enum satdoku_status next_entry(struct json_value *entry, bool *more, struct json_walk *walk,
-                                      const struct fpuzzles *f, const struct fpuzzles_row *row)
+void fpuzzles_read_rule(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value value)
 {
-    *more = json_walk_next(NULL, entry, walk);
-    if (*more && entry->type != JSON_TYPE_OBJECT) {
-        return fpuzzles_wrong(f, entry->at, "%s is no entry of '%s': expected an object",
-                              fpuzzles_quote(*entry).text, row->name);
+    if (fpuzzles_flag(f, value, row->name)) {
+        draft_start_clue(&f->draft);
+        draft_add_clue(&f->draft, row->clue, value.at);
     }
-    return SATDOKU_OK;
-}
-
-enum satdoku_status fpuzzles_each_entry(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value list, fpuzzles_read *take)
-{
-    struct json_walk walk = json_walk(list);
-    struct json_value entry;
-    bool more = true;
-    enum satdoku_status status = fpuzzles_want_list(f, list, row->name);
-    while (status == SATDOKU_OK && more) {
-        status = next_entry(&entry, &more, &walk, f, row);
-        if (status == SATDOKU_OK && more) {
-            status = take(f, row, entry);
-        }
-    }
-    return status;
-}
-
-/* A number that an entry says, or `usual` where it says none. */
-static enum satdoku_status read_value(int *value, const struct fpuzzles *f, struct json_value entry,
-                                      int usual)
-{
-    struct json_value said = fpuzzles_member(entry, "value");
-    *value = usual;
-    if (fpuzzles_says(said) && !json_value_integer(value, said)) {
-        return fpuzzles_wrong(f, said.at, "%s is no number", fpuzzles_quote(said).text);
-    }
-    return SATDOKU_OK;
-}
-
-/* ---- Rules ---- */
-
-enum satdoku_status fpuzzles_read_rule(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                       struct json_value value)
-{
-    if (value.type != JSON_TYPE_TRUE) {
-        return fpuzzles_wrong(f, value.at, "'%s' is true or false, not %s", row->name,
-                              fpuzzles_quote(value).text);
-    }
-    f->cell_count = 0;
-    return fpuzzles_add_clue(f, row->clue, value.at);
 }
 
 /* ---- Cells ---- */
 
-/* The cell of an entry, or several. */
-static enum satdoku_status take_cells_of(struct fpuzzles *f, struct json_value entry)
+/* Takes the cell of an entry, or several. */
+static void take_cells_of(struct fpuzzles *f, struct json_value entry)
 {
     struct json_value cell = fpuzzles_member(entry, "cell");
-    int number = 0;
-    if (cell.type == JSON_TYPE_NONE) {
-        struct json_value cells = fpuzzles_member(entry, "cells");
-        return cells.type != JSON_TYPE_NONE
-                   ? fpuzzles_take_cells(f, cells, "cells")
-                   : fpuzzles_wrong(f, entry.at, "an entry without 'cell'");
+    struct json_value cells = fpuzzles_member(entry, "cells");
+    if (cell.type != JSON_TYPE_NONE) {
+        f->draft.cell_count = 0;
+        draft_add_cell(&f->draft, fpuzzles_read_cell(f, cell));
+    } else if (cells.type != JSON_TYPE_NONE) {
+        fpuzzles_take_cells(f, cells, "cells");
+    } else {
+        draft_wrong(&f->draft, entry.at, "an entry without 'cell'");
     }
-    enum satdoku_status status = fpuzzles_read_cell(&number, f, cell);
-    f->cell_count = 0;
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    int *cells = mem_grow(f->cells, &f->cell_capacity, 1, sizeof *cells);
-    if (cells == NULL) {
-        return error_memory(f->error);
-    }
-    f->cells = cells;
-    cells[f->cell_count++] = number;
-    return SATDOKU_OK;
-}
-
-/* Adds a clue for each of the cells under way. */
-static enum satdoku_status add_each(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    for (int i = 0; status == SATDOKU_OK && i < f->cell_count; i++) {
-        struct clue clue = {kind, &f->cells[i], 1, f->values, f->value_count};
-        status = fpuzzles_add(f, &clue, at);
-    }
-    return status;
-}
-
-/* The values under way are the digits. */
-static enum satdoku_status read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                       struct json_value entry)
-{
-    enum satdoku_status status = take_cells_of(f, entry);
-    return status == SATDOKU_OK ? add_each(f, row->clue, entry.at) : status;
-}
-
-enum satdoku_status fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                         struct json_value value)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    int first = row == fpuzzles_row(FPUZZLES_ODD) ? 1 : 2;
-    f->value_count = 0;
-    for (int digit = first; status == SATDOKU_OK && digit <= f->size; digit += 2) {
-        status = fpuzzles_add_value(f, digit);
-    }
-    return status == SATDOKU_OK ? fpuzzles_each_entry(f, row, value, read_parity) : status;
 }
 
 /* Each cell is a clue of its own. */
-static enum satdoku_status read_indexer(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value entry)
+void fpuzzles_read_each(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
-    enum satdoku_status status = take_cells_of(f, entry);
-    f->value_count = 0;
-    return status == SATDOKU_OK ? add_each(f, row->clue, entry.at) : status;
+    struct draft *draft = &f->draft;
+    take_cells_of(f, entry);
+    int *cells = draft->cells;
+    for (int i = 0, count = draft->cell_count; i < count; i++) {
+        draft->cells = &cells[i];
+        draft->cell_count = 1;
+        draft_add_clue(draft, row->clue, entry.at);
+    }
+    draft->cells = cells;
 }
 
-enum satdoku_status fpuzzles_read_indexers(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                           struct json_value value)
+/* The values are the odd digits, or the even ones. */
+void fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
+                          struct json_value entry)
 {
-    return fpuzzles_each_entry(f, row, value, read_indexer);
-}
-
-/* ---- Edges ---- */
-
-static enum satdoku_status make_edges(struct fpuzzles *f)
-{
-    if (f->edges == NULL) {
-        f->edges = mem_zalloc((size_t)edge_count(f->size) + 1, sizeof *f->edges);
+    for (int digit = row->mark == FPUZZLES_CELL_ODD ? 1 : 2; digit <= f->size; digit += 2) {
+        draft_add_value(&f->draft, digit);
     }
-    return f->edges != NULL ? SATDOKU_OK : error_memory(f->error);
-}
-
-/* Makes two cells those of the clue under way. */
-static enum satdoku_status take_two(struct fpuzzles *f, int one, int other)
-{
-    int *cells = mem_grow(f->cells, &f->cell_capacity, 2, sizeof *cells);
-    if (cells == NULL) {
-        return error_memory(f->error);
-    }
-    f->cells = cells;
-    cells[0] = one;
-    cells[1] = other;
-    f->cell_count = 2;
-    return SATDOKU_OK;
-}
-
-/* ---- Smallest and largest of their neighbours ---- */
-
-/* Adds that the cell is greater, or less, than each neighbour that is not marked like it. What was
- * said before is not said again. */
-static enum satdoku_status add_extreme(struct fpuzzles *f, const bool *marked, int cell,
-                                       bool greatest)
-{
-    int edges[EDGES_AROUND_CELL];
-    int count = edge_around(edges, f->size, cell);
-    enum satdoku_status status = SATDOKU_OK;
-    for (int i = 0; status == SATDOKU_OK && i < count; i++) {
-        int other = edge_other_end(f->size, edges[i], cell);
-        bool first = edge_cells(f->size, edges[i]).first == cell;
-        int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
-        if (marked[other] || (f->edges[edges[i]] & said) != 0) {
-            continue;
-        }
-        f->edges[edges[i]] |= (unsigned char)said;
-        status = greatest ? take_two(f, cell, other) : take_two(f, other, cell);
-        if (status == SATDOKU_OK) {
-            status = fpuzzles_add_clue(f, SATDOKU_CLUE_GREATER_THAN, 0);
-        }
-    }
-    return status;
-}
-
-/* Marks all cells of the list. */
-static enum satdoku_status mark_cells(bool *marked, struct fpuzzles *f,
-                                      const struct fpuzzles_row *row, struct json_value list)
-{
-    struct json_walk walk = json_walk(list);
-    struct json_value entry;
-    bool more = true;
-    enum satdoku_status status = fpuzzles_want_list(f, list, row->name);
-    while (status == SATDOKU_OK && more) {
-        status = next_entry(&entry, &more, &walk, f, row);
-        if (status == SATDOKU_OK && more) {
-            status = take_cells_of(f, entry);
-        }
-        for (int i = 0; status == SATDOKU_OK && more && i < f->cell_count; i++) {
-            marked[f->cells[i]] = true;
-        }
-    }
-    return status;
-}
-
-/* Of two neighbours that are both marked nothing is said. */
-enum satdoku_status fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                           struct json_value value)
-{
-    bool greatest = row == fpuzzles_row(FPUZZLES_MAXIMUM);
-    size_t cells = (size_t)f->size * (size_t)f->size;
-    bool *marked = mem_zalloc(cells, sizeof *marked);
-    if (marked == NULL) {
-        return error_memory(f->error);
-    }
-    enum satdoku_status status = make_edges(f);
-    if (status == SATDOKU_OK) {
-        status = mark_cells(marked, f, row, value);
-    }
-    f->value_count = 0;
-    for (size_t cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
-        status = marked[cell] ? add_extreme(f, marked, (int)cell, greatest) : SATDOKU_OK;
-    }
-    mem_free(marked);
-    return status;
-}
-
-/* ---- Lines ---- */
-
-/* Adds a clue for each line of an entry. */
-static enum satdoku_status add_lines(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                     struct json_value entry)
-{
-    struct json_value lines = fpuzzles_member(entry, "lines");
-    struct json_walk walk = json_walk(lines);
-    struct json_value line;
-    enum satdoku_status status = fpuzzles_want_list(f, lines, "lines");
-    while (status == SATDOKU_OK && json_walk_next(NULL, &line, &walk)) {
-        status = fpuzzles_take_cells(f, line, "lines");
-        if (status == SATDOKU_OK && f->cell_count > 0) {
-            status = fpuzzles_add_clue(f, row->clue, line.at);
-        }
-    }
-    return status;
-}
-
-enum satdoku_status fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value value)
-{
-    enum { MODULUS = 3 };
-    enum satdoku_status status = SATDOKU_OK;
-    if (row->clue == SATDOKU_CLUE_MODULAR) {
-        status = fpuzzles_add_value(f, MODULUS);
-    }
-    return status == SATDOKU_OK ? fpuzzles_each_entry(f, row, value, add_lines) : status;
-}
-
-/* By how much digits differ at least, where a line does not say it: half of the digits, rounded up;
- * of Dutch whispers, one less. The ends of a lockout line differ by 4. */
-static int usual_difference(const struct fpuzzles *f, const struct fpuzzles_row *row)
-{
-    enum { LOCKOUT = 4 };
-    int half = (f->size + 1) / 2;
-    return row->clue == SATDOKU_CLUE_LOCKOUT              ? LOCKOUT
-           : row == fpuzzles_row(FPUZZLES_DUTCH_WHISPERS) ? half - 1
-                                                          : half;
-}
-
-static enum satdoku_status read_whisper(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value entry)
-{
-    int least = 0;
-    enum satdoku_status status = read_value(&least, f, entry, usual_difference(f, row));
-    f->value_count = 0;
-    if (status == SATDOKU_OK) {
-        status = fpuzzles_add_value(f, least);
-    }
-    return status == SATDOKU_OK ? add_lines(f, row, entry) : status;
-}
-
-enum satdoku_status fpuzzles_read_whispers(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                           struct json_value value)
-{
-    return fpuzzles_each_entry(f, row, value, read_whisper);
-}
-
-/* The circle of an arrow; of several cells it is a pill, which holds a number. */
-struct circle {
-    int cells[CLUE_PILL_MAX]; /* in reading order */
-    int count;
-};
-
-static bool is_in_circle(const struct circle *circle, int cell)
-{
-    int i = 0;
-    while (i < circle->count && circle->cells[i] != cell) {
-        i++;
-    }
-    return i < circle->count;
-}
-
-/* Takes the cells of the list under way, in reading order. */
-static struct circle make_circle(const struct fpuzzles *f)
-{
-    struct circle circle = {.count = f->cell_count};
-    for (int i = 0; i < circle.count; i++) {
-        int j = i;
-        for (; j > 0 && circle.cells[j - 1] > f->cells[i]; j--) {
-            circle.cells[j] = circle.cells[j - 1];
-        }
-        circle.cells[j] = f->cells[i];
-    }
-    return circle;
-}
-
-/* A line from the circle, of which it may have a first cell or not. */
-static enum satdoku_status add_arrow(struct fpuzzles *f, struct json_value line,
-                                     const struct circle *circle)
-{
-    bool pill = circle->count > 1;
-    enum satdoku_status status = fpuzzles_take_cells(f, line, "lines");
-    if (status != SATDOKU_OK || f->cell_count == 0) {
-        return status;
-    }
-    int first = is_in_circle(circle, f->cells[0]);
-    int behind = f->cell_count - first; /* cells of the line alone */
-    for (int i = first; status == SATDOKU_OK && i < circle->count; i++) {
-        status = fpuzzles_add_cell(f, circle->cells[i]); /* makes room */
-    }
-    f->value_count = 0;
-    if (status == SATDOKU_OK && pill) {
-        status = fpuzzles_add_value(f, circle->count);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    memmove(f->cells + circle->count, f->cells + first, (size_t)behind * sizeof *f->cells);
-    memcpy(f->cells, circle->cells, (size_t)circle->count * sizeof *f->cells);
-    return fpuzzles_add_clue(f, pill ? SATDOKU_CLUE_PILL_ARROW : SATDOKU_CLUE_ARROW, line.at);
-}
-
-/* Each line is an arrow by itself. */
-static enum satdoku_status read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                      struct json_value entry)
-{
-    struct json_value lines = fpuzzles_member(entry, "lines");
-    struct json_value cells = fpuzzles_member(entry, "cells");
-    struct json_walk walk = json_walk(lines);
-    struct json_value line;
-    enum satdoku_status status = fpuzzles_take_cells(f, cells, "cells");
-    (void)row;
-    if (status == SATDOKU_OK) {
-        status = fpuzzles_want_list(f, lines, "lines");
-    }
-    if (status == SATDOKU_OK && (f->cell_count < 1 || f->cell_count > CLUE_PILL_MAX)) {
-        return fpuzzles_wrong(f, cells.at, "an arrow whose circle has %d cells: expected one to %d",
-                              f->cell_count, CLUE_PILL_MAX);
-    }
-    struct circle circle = {.count = 0};
-    if (status == SATDOKU_OK) {
-        circle = make_circle(f);
-    }
-    while (status == SATDOKU_OK && json_walk_next(NULL, &line, &walk)) {
-        status = add_arrow(f, line, &circle);
-    }
-    return status;
-}
-
-enum satdoku_status fpuzzles_read_arrows(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                         struct json_value value)
-{
-    return fpuzzles_each_entry(f, row, value, read_arrow);
-}
-
-/* A cell and its clone hold the same digit, as both ends of a palindrome do. */
-static enum satdoku_status read_clone(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                      struct json_value entry)
-{
-    struct json_value cells = fpuzzles_member(entry, "cells");
-    struct json_value clones = fpuzzles_member(entry, "cloneCells");
-    struct json_walk walk = json_walk(cells);
-    struct json_walk other = json_walk(clones);
-    struct json_value value;
-    enum satdoku_status status = fpuzzles_want_list(f, cells, "cells");
-    if (status == SATDOKU_OK) {
-        status = fpuzzles_want_list(f, clones, "cloneCells");
-    }
-    if (status == SATDOKU_OK && json_value_count(cells) != json_value_count(clones)) {
-        return fpuzzles_wrong(f, clones.at, "'cells' and 'cloneCells' are not as many");
-    }
-    while (status == SATDOKU_OK && json_walk_next(NULL, &value, &walk)) {
-        int one = 0;
-        int same = 0;
-        struct json_value clone = value;
-        (void)json_walk_next(NULL, &clone, &other);
-        status = fpuzzles_read_cell(&one, f, value);
-        if (status == SATDOKU_OK) {
-            status = fpuzzles_read_cell(&same, f, clone);
-        }
-        if (status == SATDOKU_OK && one != same) {
-            status = take_two(f, one, same);
-            status = status == SATDOKU_OK ? fpuzzles_add_clue(f, row->clue, value.at) : status;
-        }
-    }
-    return status;
-}
-
-enum satdoku_status fpuzzles_read_clones(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                         struct json_value value)
-{
-    f->value_count = 0;
-    return fpuzzles_each_entry(f, row, value, read_clone);
+    fpuzzles_read_each(f, row, entry);
 }
 
 /* Without a sum the digits only differ. */
-static enum satdoku_status read_cage(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                     struct json_value entry)
+void fpuzzles_read_cage(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
-    int sum = 0;
-    enum satdoku_status status = fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-    if (status == SATDOKU_OK) {
-        status = read_value(&sum, f, entry, 0);
-    }
-    f->value_count = 0;
-    if (status == SATDOKU_OK) {
-        status = fpuzzles_add_value(f, sum);
-    }
-    return status == SATDOKU_OK ? fpuzzles_add_clue(f, row->clue, entry.at) : status;
+    fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+    draft_add_value(&f->draft, fpuzzles_number(f, entry, row->usual));
+    draft_add_clue(&f->draft, row->clue, entry.at);
 }
-
-enum satdoku_status fpuzzles_read_cages(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                        struct json_value value)
-{
-    return fpuzzles_each_entry(f, row, value, read_cage);
-}
-
-/* ---- Quadruples ---- */
 
 static int compare_cells(const void *one, const void *other)
 {
@@ -446,36 +71,312 @@ static int compare_cells(const void *one, const void *other)
     return (*a > *b) - (*a < *b);
 }
 
-/* The cells may come in any order. Without digits nothing is said of them. */
-static enum satdoku_status read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                          struct json_value entry)
+/* Cells may come in any order. */
+static void sort_cells(struct draft *draft)
 {
+    if (draft->status == SATDOKU_OK && draft->cell_count > 1) {
+        qsort(draft->cells, (size_t)draft->cell_count, sizeof *draft->cells, compare_cells);
+    }
+}
+
+/* Without digits nothing is said of the cells. */
+void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
+                             struct json_value entry)
+{
+    struct draft *draft = &f->draft;
     struct json_value values = fpuzzles_member(entry, "values");
     struct json_walk walk = json_walk(values);
     struct json_value value;
-    enum satdoku_status status = fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-    if (status == SATDOKU_OK) {
-        status = fpuzzles_want_list(f, values, "values");
-    }
-    f->value_count = 0;
-    while (status == SATDOKU_OK && json_walk_next(NULL, &value, &walk)) {
+    fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+    fpuzzles_want_list(f, values, "values");
+    while (fpuzzles_next(&value, &walk, f)) {
         int digit = 0;
         if (!json_value_integer(&digit, value)) {
-            return fpuzzles_wrong(f, value.at, "%s is no number", fpuzzles_quote(value).text);
+            draft_wrong(draft, value.at, "%s is no number", fpuzzles_quote(value).text);
         }
-        status = fpuzzles_add_value(f, digit);
+        draft_add_value(draft, digit);
     }
-    if (status != SATDOKU_OK || f->value_count == 0) {
-        return status;
+    if (draft->value_count > 0) {
+        sort_cells(draft);
+        draft_add_clue(draft, row->clue, entry.at);
     }
-    if (f->cell_count > 0) {
-        qsort(f->cells, (size_t)f->cell_count, sizeof *f->cells, compare_cells);
-    }
-    return fpuzzles_add_clue(f, row->clue, entry.at);
 }
 
-enum satdoku_status fpuzzles_read_quadruples(struct fpuzzles *f, const struct fpuzzles_row *row,
-                                             struct json_value value)
+/* ---- Smallest and largest of their neighbours ---- */
+
+/* Adds that the cell is greater, or less, than each neighbour that is not marked like it. What was
+ * said before is not said again. */
+static void add_extreme(struct fpuzzles *f, const struct fpuzzles_row *row, const bool *marked,
+                        int cell)
 {
-    return fpuzzles_each_entry(f, row, value, read_quadruple);
+    int edges[EDGES_AROUND_CELL];
+    int count = edge_around(edges, f->size, cell);
+    bool greatest = row->mark == FPUZZLES_CELL_GREATEST;
+    for (int i = 0; i < count; i++) {
+        int other = edge_other_end(f->size, edges[i], cell);
+        bool first = edge_cells(f->size, edges[i]).first == cell;
+        int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
+        if (marked[other] || (f->edges[edges[i]] & said) != 0) {
+            continue;
+        }
+        f->edges[edges[i]] |= (unsigned char)said;
+        fpuzzles_take_two(f, greatest ? cell : other, greatest ? other : cell);
+        draft_add_clue(&f->draft, row->clue, 0);
+    }
+}
+
+static void mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
+{
+    (void)row;
+    take_cells_of(f, entry);
+    for (int i = 0; f->draft.status == SATDOKU_OK && i < f->draft.cell_count; i++) {
+        f->draft.marks[f->draft.cells[i]] = true;
+    }
+}
+
+/* Of two neighbours that are both marked nothing is said. */
+void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
+                            struct json_value value)
+{
+    struct fpuzzles_row marking = *row;
+    marking.entry = mark_cells;
+    if (!draft_make_marks(&f->draft)) {
+        return;
+    }
+    fpuzzles_read_entries(f, &marking, value);
+    draft_start_clue(&f->draft);
+    for (int cell = 0; cell < f->size * f->size; cell++) {
+        if (f->draft.marks[cell]) {
+            add_extreme(f, row, f->draft.marks, cell);
+        }
+    }
+    for (int cell = 0; cell < f->size * f->size; cell++) {
+        f->draft.marks[cell] = false;
+    }
+}
+
+/* ---- Lines ---- */
+
+/* Each line of an entry is a clue, perhaps with a number. */
+void fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzles_row *row,
+                         struct json_value entry)
+{
+    struct json_value lines = fpuzzles_member(entry, "lines");
+    struct json_walk walk = json_walk(lines);
+    struct json_value line;
+    if (row->number) {
+        int half = row->half ? (f->size + 1) / 2 : 0;
+        draft_add_value(&f->draft, fpuzzles_number(f, entry, half + row->usual));
+    } else if (row->fixed != 0) {
+        draft_add_value(&f->draft, row->fixed);
+    }
+    fpuzzles_want_list(f, lines, "lines");
+    while (fpuzzles_next(&line, &walk, f)) {
+        fpuzzles_take_cells(f, line, "lines");
+        if (f->draft.cell_count > 0) {
+            draft_add_clue(&f->draft, row->clue, line.at);
+        }
+    }
+}
+
+/* A line from the circle, whose cells are known; it may begin with one of them or not. */
+static void add_arrow(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value line,
+                      const int *circle, int count)
+{
+    struct draft *draft = &f->draft;
+    struct json_walk walk = json_walk(line);
+    struct json_value value;
+    draft_start_clue(draft);
+    for (int i = 0; i < count; i++) {
+        draft_add_cell(draft, circle[i]);
+    }
+    fpuzzles_want_list(f, line, "lines");
+    for (bool first = true; fpuzzles_next(&value, &walk, f); first = false) {
+        int cell = fpuzzles_read_cell(f, value);
+        bool again = false;
+        for (int i = 0; first && i < count; i++) {
+            again = again || circle[i] == cell;
+        }
+        if (!again) {
+            draft_add_cell(draft, cell);
+        }
+    }
+    if (json_value_count(line) == 0) {
+        return;
+    }
+    if (count > 1) {
+        draft_add_value(draft, count);
+    }
+    draft_add_clue(draft, count > 1 ? SATDOKU_CLUE_PILL_ARROW : row->clue, line.at);
+}
+
+/* Each line is an arrow by itself. A circle of several cells is a pill, which holds a number. */
+void fpuzzles_read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
+                         struct json_value entry)
+{
+    struct draft *draft = &f->draft;
+    struct json_value lines = fpuzzles_member(entry, "lines");
+    struct json_value cells = fpuzzles_member(entry, "cells");
+    struct json_walk walk = json_walk(lines);
+    struct json_value line;
+    int circle[CLUE_PILL_MAX] = {0};
+    int count = 0;
+    fpuzzles_take_cells(f, cells, "cells");
+    fpuzzles_want_list(f, lines, "lines");
+    sort_cells(draft);
+    if (draft->cell_count < 1 || draft->cell_count > CLUE_PILL_MAX) {
+        draft_wrong(draft, cells.at, "an arrow whose circle has %d cells: expected one to %d",
+                    draft->cell_count, CLUE_PILL_MAX);
+    }
+    for (; draft->status == SATDOKU_OK && count < draft->cell_count; count++) {
+        circle[count] = draft->cells[count];
+    }
+    while (fpuzzles_next(&line, &walk, f)) {
+        add_arrow(f, row, line, circle, count);
+    }
+}
+
+/* A cell and its clone hold the same digit, as both ends of a palindrome do. */
+void fpuzzles_read_clones(struct fpuzzles *f, const struct fpuzzles_row *row,
+                          struct json_value entry)
+{
+    struct json_value cells = fpuzzles_member(entry, "cells");
+    struct json_value clones = fpuzzles_member(entry, "cloneCells");
+    struct json_walk walk = json_walk(cells);
+    struct json_walk other = json_walk(clones);
+    struct json_value value;
+    struct json_value clone;
+    fpuzzles_want_list(f, cells, "cells");
+    fpuzzles_want_list(f, clones, "cloneCells");
+    if (json_value_count(cells) != json_value_count(clones)) {
+        draft_wrong(&f->draft, clones.at, "'cells' and 'cloneCells' are not as many");
+    }
+    while (fpuzzles_next(&value, &walk, f) && fpuzzles_next(&clone, &other, f)) {
+        int one = fpuzzles_read_cell(f, value);
+        int same = fpuzzles_read_cell(f, clone);
+        if (one != same) {
+            fpuzzles_take_two(f, one, same);
+            draft_add_clue(&f->draft, row->clue, value.at);
+        }
+    }
+}
+
+/* ---- Outside of the board ---- */
+
+/* A number, the place before a row, a column or a diagonal, and of a diagonal where it goes. */
+
+/* A line of cells that begins next to a place outside. */
+struct ray {
+    int row; /* of the first cell, from 0 */
+    int column;
+    int down;
+    int right;
+};
+
+/* Makes the cells of the ray those of the clue under way. */
+static void take_ray(struct fpuzzles *f, struct ray ray)
+{
+    f->draft.cell_count = 0;
+    while (ray.row >= 0 && ray.row < f->size && ray.column >= 0 && ray.column < f->size) {
+        draft_add_cell(&f->draft, ray.row * f->size + ray.column);
+        ray.row += ray.down;
+        ray.column += ray.right;
+    }
+}
+
+/* The place of an entry, from 0, and its number; false: it has none. */
+static bool take_place(int *row, int *column, struct fpuzzles *f, struct json_value entry)
+{
+    bool says = fpuzzles_says(fpuzzles_member(entry, "value"));
+    fpuzzles_read_place(row, column, f, fpuzzles_member(entry, "cell"), 1);
+    if (says) {
+        draft_add_value(&f->draft, fpuzzles_number(f, entry, 0));
+    }
+    return says && f->draft.status == SATDOKU_OK;
+}
+
+/* From the place on, into the board. A sandwich is the same from both sides: its cells are in
+ * reading order. */
+void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of,
+                           struct json_value entry)
+{
+    struct json_value place = fpuzzles_member(entry, "cell");
+    int row = 0;
+    int column = 0;
+    if (!take_place(&row, &column, f, entry)) {
+        return;
+    }
+    bool reading_order = !clue_kind_of(row_of->clue)->outside;
+    row = reading_order && row >= f->size ? -1 : row;
+    column = reading_order && column >= f->size ? -1 : column;
+    struct ray ray = {.down = (row < 0) - (row >= f->size),
+                      .right = (column < 0) - (column >= f->size)};
+    ray.row = row + ray.down;
+    ray.column = column + ray.right;
+    if ((ray.down == 0) == (ray.right == 0)) {
+        draft_wrong(&f->draft, place.at, "%s is not beside a row or a column",
+                    fpuzzles_quote(place).text);
+        return;
+    }
+    take_ray(f, ray);
+    draft_add_clue(&f->draft, row_of->clue, entry.at);
+}
+
+/* "DR": down and to the right. */
+static bool take_direction(struct ray *ray, struct json_value value)
+{
+    char text[3];
+    if (value.type != JSON_TYPE_STRING || json_value_string(text, sizeof text, value) != 2) {
+        return false;
+    }
+    ray->down = text[0] == 'D' ? 1 : text[0] == 'U' ? -1 : 0;
+    ray->right = text[1] == 'R' ? 1 : text[1] == 'L' ? -1 : 0;
+    return ray->down != 0 && ray->right != 0;
+}
+
+/* The cells of the clue under way in the order in which such clues have them: they are said from
+ * one end only. */
+static void turn_diagonal(struct draft *draft)
+{
+    const struct board *board = draft->puzzle->board;
+    struct outside_line line = outside_diagonal(board, draft->cells[0]);
+    bool as_is = line.count == draft->cell_count &&
+                 outside_cell(board, &line, line.count - 1) == draft->cells[draft->cell_count - 1];
+    for (int i = 0, j = draft->cell_count - 1; !as_is && i < j; i++, j--) {
+        int cell = draft->cells[i];
+        draft->cells[i] = draft->cells[j];
+        draft->cells[j] = cell;
+    }
+}
+
+/* A diagonal of one cell is a sum. */
+void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_of,
+                            struct json_value entry)
+{
+    struct draft *draft = &f->draft;
+    struct json_value place = fpuzzles_member(entry, "cell");
+    struct json_value direction = fpuzzles_member(entry, "direction");
+    struct ray ray = {.row = 0};
+    int row = 0;
+    int column = 0;
+    if (!take_place(&row, &column, f, entry)) {
+        return;
+    }
+    if (!take_direction(&ray, direction)) {
+        draft_wrong(draft, direction.at, "%s is no direction: expected UL, UR, DL or DR",
+                    direction.type == JSON_TYPE_NONE ? "nothing" : fpuzzles_quote(direction).text);
+        return;
+    }
+    bool inside = row >= 0 && row < f->size && column >= 0 && column < f->size;
+    ray.row = row + ray.down;
+    ray.column = column + ray.right;
+    take_ray(f, ray);
+    if (inside || draft->cell_count == 0) {
+        draft_wrong(draft, place.at, "no diagonal of the board begins at %s",
+                    fpuzzles_quote(place).text);
+    }
+    if (draft->status == SATDOKU_OK) {
+        turn_diagonal(draft);
+        draft_add_clue(draft, draft->cell_count > 1 ? row_of->clue : SATDOKU_CLUE_SUM, entry.at);
+    }
 }

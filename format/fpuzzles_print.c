@@ -2,7 +2,7 @@
  * always written as the same object: elements in the order of their table, regions only where they
  * are not the usual boxes.
  */
-#include "fpuzzles_roles.h"
+#include "fpuzzles.h"
 
 #include "lz_text.h"
 #include "mem.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* An object under way. */
-struct writing {
+struct fpuzzles_writing {
     struct sink *sink;
     const struct satdoku_puzzle *puzzle;
     const struct board *board;
@@ -20,7 +20,7 @@ struct writing {
 /* ---- Pieces ---- */
 
 /* Row and column from 0. */
-static void put_place(const struct writing *w, int row, int column)
+static void put_place(const struct fpuzzles_writing *w, int row, int column)
 {
     sink_text(w->sink, "\"R");
     sink_number(w->sink, row + 1);
@@ -29,12 +29,12 @@ static void put_place(const struct writing *w, int row, int column)
     sink_char(w->sink, '"');
 }
 
-static void put_cell(const struct writing *w, int cell)
+static void put_cell(const struct fpuzzles_writing *w, int cell)
 {
     put_place(w, board_row(w->board, cell), board_column(w->board, cell));
 }
 
-static void put_cells(const struct writing *w, const int *cells, int count)
+static void put_cells(const struct fpuzzles_writing *w, const int *cells, int count)
 {
     for (int i = 0; i < count; i++) {
         sink_char(w->sink, i == 0 ? '[' : ',');
@@ -44,14 +44,14 @@ static void put_cells(const struct writing *w, const int *cells, int count)
 }
 
 /* ,"name": */
-static void put_name(const struct writing *w, enum fpuzzles_element element)
+static void put_name(const struct fpuzzles_writing *w, enum fpuzzles_element element)
 {
     sink_text(w->sink, ",\"");
     sink_text(w->sink, fpuzzles_row(element)->name);
     sink_text(w->sink, "\":");
 }
 
-static void put_flag(const struct writing *w, enum fpuzzles_element element, bool flag)
+static void put_flag(const struct fpuzzles_writing *w, enum fpuzzles_element element, bool flag)
 {
     if (flag) {
         put_name(w, element);
@@ -59,12 +59,43 @@ static void put_flag(const struct writing *w, enum fpuzzles_element element, boo
     }
 }
 
-/* Behind an entry: ,"value":"N"} */
-static void put_value(const struct writing *w, int value)
+/* [1,2] */
+static void put_numbers(const struct fpuzzles_writing *w, const struct clue *clue)
+{
+    for (int i = 0; i < clue->value_count; i++) {
+        sink_char(w->sink, i == 0 ? '[' : ',');
+        sink_number(w->sink, clue->values[i]);
+    }
+    sink_char(w->sink, ']');
+}
+
+/* Behind the cells of an entry: ,"value":"N" */
+static void put_value(const struct fpuzzles_writing *w, int value)
 {
     sink_text(w->sink, ",\"value\":\"");
     sink_number(w->sink, value);
     sink_char(w->sink, '"');
+}
+
+/* The list of an element, which is there if it has an entry. */
+struct listing {
+    const struct fpuzzles_writing *w;
+    enum fpuzzles_element element;
+    bool begun;
+};
+
+static void next_entry(struct listing *listing)
+{
+    if (!listing->begun) {
+        put_name(listing->w, listing->element);
+    }
+    sink_char(listing->w->sink, listing->begun ? ',' : '[');
+    listing->begun = true;
+}
+
+static void end_entries(const struct listing *listing)
+{
+    sink_text(listing->w->sink, listing->begun ? "]" : "");
 }
 
 /* ---- The grid ---- */
@@ -98,20 +129,10 @@ static bool has_usual_regions(const struct board *board)
     return true;
 }
 
-/* The candidate set of a cell that is written as its pencil marks; false: there is none. */
-static bool find_marks(struct clue *clue, const struct writing *w, const size_t *marks, int cell)
-{
-    if (marks[cell] == 0) {
-        return false;
-    }
-    *clue = clue_listed(w->puzzle, marks[cell] - 1);
-    return true;
-}
-
-static void put_grid_cell(const struct writing *w, const size_t *marks, int cell, bool regions)
+static void put_grid_cell(const struct fpuzzles_writing *w, const size_t *marks, int cell,
+                          bool regions)
 {
     const char *before = "";
-    struct clue clue;
     sink_char(w->sink, '{');
     if (w->puzzle->givens[cell] != 0) {
         sink_text(w->sink, "\"value\":");
@@ -130,20 +151,17 @@ static void put_grid_cell(const struct writing *w, const size_t *marks, int cell
         }
         before = ",";
     }
-    if (find_marks(&clue, w, marks, cell)) {
+    if (marks[cell] != 0) {
+        struct clue clue = clue_listed(w->puzzle, marks[cell] - 1);
         sink_text(w->sink, before);
         sink_text(w->sink, "\"givenPencilMarks\":");
-        for (int i = 0; i < clue.value_count; i++) {
-            sink_char(w->sink, i == 0 ? '[' : ',');
-            sink_number(w->sink, clue.values[i]);
-        }
-        sink_char(w->sink, ']');
+        put_numbers(w, &clue);
     }
     sink_char(w->sink, '}');
 }
 
 /* False: out of memory. */
-static bool put_grid(const struct writing *w)
+static bool put_grid(const struct fpuzzles_writing *w)
 {
     const struct board *board = w->board;
     bool regions = !has_usual_regions(board);
@@ -168,65 +186,65 @@ static bool put_grid(const struct writing *w)
 }
 
 /* Windows, and disjoint sets of a board without boxes, are regions like others. */
-static void put_regions(const struct writing *w)
+static void put_regions(const struct fpuzzles_writing *w)
 {
-    bool first = true;
+    struct listing listing = {w, FPUZZLES_EXTRA_REGION, false};
     for (int i = 0; i < w->board->region_count; i++) {
         const struct region *region = &w->board->regions[i];
         bool disjoint = region->kind == REGION_DISJOINT && !w->board->disjoint;
         if (region->kind != REGION_SET && region->kind != REGION_WINDOW && !disjoint) {
             continue;
         }
-        if (first) {
-            put_name(w, FPUZZLES_EXTRA_REGION);
-        }
-        sink_text(w->sink, first ? "[{\"cells\":" : ",{\"cells\":");
+        next_entry(&listing);
+        sink_text(w->sink, "{\"cells\":");
         put_cells(w, region->cells, region->count);
         sink_char(w->sink, '}');
-        first = false;
     }
-    sink_text(w->sink, first ? "" : "]");
+    end_entries(&listing);
 }
 
 /* ---- Clues ---- */
 
-/* Behind the cells of an entry: ,"values":[1,2] */
-static void put_values(const struct writing *w, const struct clue *clue)
+void fpuzzles_put_cell(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                       const struct clue *clue)
 {
-    sink_text(w->sink, ",\"values\":");
-    for (int i = 0; i < clue->value_count; i++) {
-        sink_char(w->sink, i == 0 ? '[' : ',');
-        sink_number(w->sink, clue->values[i]);
+    (void)row;
+    sink_text(w->sink, "\"cell\":");
+    put_cell(w, clue->cells[0]);
+}
+
+/* A number of 0 that is what entries without one mean is left out. */
+static void put_number(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                       const struct clue *clue)
+{
+    if (row->number && (clue->values[0] != 0 || row->half || row->usual != 0)) {
+        put_value(w, clue->values[0]);
     }
-    sink_char(w->sink, ']');
 }
 
-static bool is_outside(enum fpuzzles_element element)
-{
-    return element == FPUZZLES_SANDWICH_SUM || element == FPUZZLES_X_SUM ||
-           element == FPUZZLES_SKYSCRAPER || element == FPUZZLES_LITTLE_KILLER_SUM;
-}
-
-/* An entry {"cell":"R0C4","value":"5"}: the place before the first cell. Of diagonals it has the
- * cells and the direction, too. */
-static void put_outside(const struct writing *w, enum fpuzzles_element element,
+void fpuzzles_put_cells(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                         const struct clue *clue)
 {
-    int row = board_row(w->board, clue->cells[0]);
-    int column = board_column(w->board, clue->cells[0]);
-    bool single = clue->cell_count == 1; /* a row of one cell */
-    int down = single ? 0 : board_row(w->board, clue->cells[1]) - row;
-    int right = single ? 1 : board_column(w->board, clue->cells[1]) - column;
-    sink_text(w->sink, "{\"cell\":");
-    put_place(w, row - down, column - right);
-    if (element == FPUZZLES_LITTLE_KILLER_SUM) {
-        sink_text(w->sink, ",\"cells\":");
-        put_cells(w, clue->cells, clue->cell_count);
-        sink_text(w->sink, down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
-        sink_text(w->sink, right > 0 ? "R\"" : "L\"");
-    }
-    put_value(w, clue->values[0]);
-    sink_char(w->sink, '}');
+    sink_text(w->sink, "\"cells\":");
+    put_cells(w, clue->cells, clue->cell_count);
+    put_number(w, row, clue);
+}
+
+void fpuzzles_put_digits(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                         const struct clue *clue)
+{
+    fpuzzles_put_cells(w, row, clue);
+    sink_text(w->sink, ",\"values\":");
+    put_numbers(w, clue);
+}
+
+void fpuzzles_put_line(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                       const struct clue *clue)
+{
+    sink_text(w->sink, "\"lines\":[");
+    put_cells(w, clue->cells, clue->cell_count);
+    sink_char(w->sink, ']');
+    put_number(w, row, clue);
 }
 
 static bool touch(const struct board *board, int cell, int other)
@@ -236,151 +254,134 @@ static bool touch(const struct board *board, int cell, int other)
     return down >= -1 && down <= 1 && right >= -1 && right <= 1;
 }
 
-/* An entry {"lines":[[...]],"cells":[...]}: the line goes on from the last cell of the pill that it
+/* The line goes on from its circle; from a pill, which has several cells, from the last one that it
  * touches. */
-static void put_pill_arrow(const struct writing *w, const struct clue *clue)
+void fpuzzles_put_arrow(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                        const struct clue *clue)
 {
-    int pill = clue->values[0];
-    int from = pill - 1;
-    while (from > 0 && !touch(w->board, clue->cells[from], clue->cells[pill])) {
+    int circle = clue->value_count > 0 ? clue->values[0] : 1;
+    int from = circle - 1;
+    (void)row;
+    while (from > 0 && !touch(w->board, clue->cells[from], clue->cells[circle])) {
         from--;
     }
-    sink_text(w->sink, "{\"lines\":[[");
+    sink_text(w->sink, "\"lines\":[[");
     put_cell(w, clue->cells[from]);
-    for (int i = pill; i < clue->cell_count; i++) {
+    for (int i = circle; i < clue->cell_count; i++) {
         sink_char(w->sink, ',');
         put_cell(w, clue->cells[i]);
     }
     sink_text(w->sink, "]],\"cells\":");
-    put_cells(w, clue->cells, pill);
-    sink_char(w->sink, '}');
+    put_cells(w, clue->cells, circle);
 }
 
-/* An entry: {"lines":[[...]]}, {"cells":[...]} or {"cell":...}; with a value. */
-static void put_entry(const struct writing *w, enum fpuzzles_element element,
-                      const struct clue *clue)
+/* The earlier of two neighbours first; with the number of a relation that is no dot, or a letter. */
+void fpuzzles_put_pair(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                       const struct clue *clue)
 {
-    bool single = clue->cell_count == 1 && clue->kind == SATDOKU_CLUE_CANDIDATES;
-    bool cage = clue->kind == SATDOKU_CLUE_CAGE;
-    bool quad = clue->kind == SATDOKU_CLUE_QUAD;
-    bool line =
-        clue_kind_of(clue->kind)->cells_max == 0 && clue->kind != SATDOKU_CLUE_PAIR && !cage;
-    sink_text(w->sink, single ? "{\"cell\":" : line ? "{\"lines\":[" : "{\"cells\":");
-    if (single) {
-        put_cell(w, clue->cells[0]);
-    } else if (clue->cell_count == 2 && !line &&
-               !cage) { /* two neighbours, as they are read: the earlier one first */
-        bool turned = clue->cells[0] > clue->cells[1];
-        const int cells[2] = {clue->cells[turned ? 1 : 0], clue->cells[turned ? 0 : 1]};
-        put_cells(w, cells, 2);
-    } else {
-        put_cells(w, clue->cells, clue->cell_count);
+    bool turned = clue->cells[0] > clue->cells[1];
+    const int cells[2] = {clue->cells[turned ? 1 : 0], clue->cells[turned ? 0 : 1]};
+    sink_text(w->sink, "\"cells\":");
+    put_cells(w, cells, 2);
+    if (row->relation == FPUZZLES_NO_RELATION) {
+        sink_text(w->sink, ",\"value\":\"");
+        sink_text(w->sink, clue_kind_of(clue->kind)->name);
+        sink_char(w->sink, '"');
+    } else if (clue->kind != row->clue) {
+        put_value(w, fpuzzles_value_of(row->relation, clue, w->board->digits));
     }
-    sink_text(w->sink, line ? "]" : "");
-    if (clue->kind == SATDOKU_CLUE_ARROW) {
-        sink_text(w->sink, ",\"cells\":");
-        put_cells(w, clue->cells, 1);
+}
+
+/* The place before the first cell. Of diagonals there are the cells and the direction, too. */
+void fpuzzles_put_outside(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
+                          const struct clue *clue)
+{
+    int first_row = board_row(w->board, clue->cells[0]);
+    int first_column = board_column(w->board, clue->cells[0]);
+    bool single = clue->cell_count == 1; /* a row of one cell */
+    int down = single ? 0 : board_row(w->board, clue->cells[1]) - first_row;
+    int right = single ? 1 : board_column(w->board, clue->cells[1]) - first_column;
+    sink_text(w->sink, "\"cell\":");
+    put_place(w, first_row - down, first_column - right);
+    if (down != 0 && right != 0) {
+        sink_char(w->sink, ',');
+        fpuzzles_put_cells(w, row, clue);
+        sink_text(w->sink, down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
+        sink_text(w->sink, right > 0 ? "R\"" : "L\"");
     }
-    if (clue->kind == SATDOKU_CLUE_WHISPER || clue->kind == SATDOKU_CLUE_LOCKOUT ||
-        (cage && clue->values[0] != 0)) {
-        put_value(w, clue->values[0]);
-    } else if (quad) {
-        put_values(w, clue);
-    } else if (clue->kind == SATDOKU_CLUE_PAIR) {
-        put_value(w, fpuzzles_value_of(element == FPUZZLES_RATIO ? FPUZZLES_RATIO_OF
-                                                                 : FPUZZLES_DIFFER_BY,
-                                       clue, w->board->digits));
-    } else if (element == FPUZZLES_XV) {
-        sink_text(w->sink, clue->kind == SATDOKU_CLUE_X ? ",\"value\":\"X\"" : ",\"value\":\"V\"");
-    }
-    sink_char(w->sink, '}');
+    put_value(w, clue->values[0]);
 }
 
 /* All clues that are entries of the element. */
-static void put_entries(const struct writing *w, enum fpuzzles_element element)
+static void put_entries(const struct fpuzzles_writing *w, enum fpuzzles_element element)
 {
-    bool first = true;
+    const struct fpuzzles_row *row = fpuzzles_row(element);
+    struct listing listing = {w, element, false};
     for (size_t i = 0; i < w->puzzle->list.count; i++) {
-        if (w->puzzle->list.clues[i].off || w->roles->roles[i] != element) {
-            continue;
+        if (!w->puzzle->list.clues[i].off && w->roles->roles[i] == element) {
+            struct clue clue = clue_listed(w->puzzle, i);
+            next_entry(&listing);
+            sink_char(w->sink, '{');
+            row->put(w, row, &clue);
+            sink_char(w->sink, '}');
         }
-        struct clue clue = clue_listed(w->puzzle, i);
-        if (first) {
-            put_name(w, element);
-        }
-        sink_char(w->sink, first ? '[' : ',');
-        if (is_outside(element)) {
-            put_outside(w, element, &clue);
-        } else if (clue.kind == SATDOKU_CLUE_PILL_ARROW) {
-            put_pill_arrow(w, &clue);
-        } else {
-            put_entry(w, element, &clue);
-        }
-        first = false;
     }
-    sink_text(w->sink, first ? "" : "]");
+    end_entries(&listing);
 }
 
 /* The cells that are smaller, or larger, than all around them. */
-static void put_extremes(const struct writing *w, enum fpuzzles_element element, int mark)
+static void put_extremes(const struct fpuzzles_writing *w, enum fpuzzles_element element,
+                         enum fpuzzles_cell mark)
 {
-    bool first = true;
+    struct listing listing = {w, element, false};
     for (int cell = 0; cell < w->board->cells; cell++) {
-        if ((w->roles->cells[cell] & mark) == 0) {
-            continue;
+        if ((w->roles->cells[cell] & (unsigned)mark) != 0) {
+            next_entry(&listing);
+            sink_text(w->sink, "{\"cell\":");
+            put_cell(w, cell);
+            sink_char(w->sink, '}');
         }
-        if (first) {
-            put_name(w, element);
-        }
-        sink_text(w->sink, first ? "[{\"cell\":" : ",{\"cell\":");
-        put_cell(w, cell);
-        sink_char(w->sink, '}');
-        first = false;
     }
-    sink_text(w->sink, first ? "" : "]");
+    end_entries(&listing);
 }
 
-static void put_rule(const struct writing *w, enum fpuzzles_element element)
+static bool has_role(const struct fpuzzles_writing *w, enum fpuzzles_element element)
 {
-    bool there = false;
-    for (size_t i = 0; i < w->puzzle->list.count; i++) {
-        there = there || (!w->puzzle->list.clues[i].off && w->roles->roles[i] == element);
+    size_t i = 0;
+    while (i < w->puzzle->list.count &&
+           (w->puzzle->list.clues[i].off || w->roles->roles[i] != element)) {
+        i++;
     }
-    put_flag(w, element, there);
+    return i < w->puzzle->list.count;
 }
 
-static void put_negatives(const struct writing *w)
+static void put_clues(const struct fpuzzles_writing *w)
 {
     const struct fpuzzles_roles *roles = w->roles;
-    put_flag(w, FPUZZLES_NONCONSECUTIVE, roles->nonconsecutive);
-    if (roles->negative_ratio || roles->negative_xv) {
-        put_name(w, FPUZZLES_NEGATIVE);
-        sink_text(w->sink, roles->negative_ratio ? "[\"ratio\"" : "[");
-        sink_text(w->sink, roles->negative_ratio && roles->negative_xv ? "," : "");
-        sink_text(w->sink, roles->negative_xv ? "\"xv\"]" : "]");
-    }
-}
-
-static void put_clues(const struct writing *w)
-{
-    put_rule(w, FPUZZLES_ANTI_KNIGHT);
-    put_rule(w, FPUZZLES_ANTI_KING);
-    put_negatives(w);
-    for (int i = FPUZZLES_ODD; i < FPUZZLES_TITLE; i++) {
+    for (int i = FPUZZLES_ANTI_KNIGHT; i < FPUZZLES_TITLE; i++) {
         enum fpuzzles_element element = (enum fpuzzles_element)i;
-        if (element == FPUZZLES_MINIMUM) {
-            put_extremes(w, element, FPUZZLES_CELL_LEAST);
-        } else if (element == FPUZZLES_MAXIMUM) {
-            put_extremes(w, element, FPUZZLES_CELL_GREATEST);
-        } else {
+        const struct fpuzzles_row *row = fpuzzles_row(element);
+        if (row->put != NULL) {
             put_entries(w, element);
+        } else if (row->mark != 0) {
+            put_extremes(w, element, row->mark);
+        } else if (element == FPUZZLES_NONCONSECUTIVE) {
+            put_flag(w, element, roles->nonconsecutive);
+        } else if (element != FPUZZLES_NEGATIVE) {
+            put_flag(w, element, has_role(w, element));
+        } else if (roles->negative_ratio || roles->negative_xv) {
+            put_name(w, element);
+            sink_text(w->sink, roles->negative_ratio ? "[\"ratio\"" : "[");
+            sink_text(w->sink, roles->negative_ratio && roles->negative_xv ? "," : "");
+            sink_text(w->sink, roles->negative_xv ? "\"xv\"]" : "]");
         }
     }
 }
 
 /* ---- The object ---- */
 
-static void put_text(const struct writing *w, enum fpuzzles_element element, const char *text)
+static void put_text(const struct fpuzzles_writing *w, enum fpuzzles_element element,
+                     const char *text)
 {
     if (text != NULL) {
         put_name(w, element);
@@ -393,7 +394,7 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
     char what[FORMAT_NAME];
     struct fpuzzles_roles roles = {.roles = NULL};
-    struct writing w = {sink, puzzle, puzzle->board, &roles};
+    struct fpuzzles_writing w = {sink, puzzle, puzzle->board, &roles};
     if (fpuzzles_find_roles(&roles, what, puzzle) != SATDOKU_OK) {
         return false; /* that it can be said was found out before */
     }

@@ -699,7 +699,7 @@ static void test_fpuzzles(void **state)
         for (int number = 0; number < FPUZZLES_ELEMENTS; number++) {
             const struct fpuzzles_row *row = fpuzzles_row((enum fpuzzles_element)number);
             f->quiet = f->quick && is_large(&squares[i]);
-            for (size_t j = 0; fpuzzles_reads[number] != NULL && j < LENGTH(elements); j++) {
+            for (size_t j = 0; row->read != NULL && j < LENGTH(elements); j++) {
                 accepted[number] =
                     read_elements(f, &squares[i], row, elements[j]) || accepted[number];
             }
@@ -707,8 +707,7 @@ static void test_fpuzzles(void **state)
     }
     for (int number = 0; number < FPUZZLES_ELEMENTS; number++) {
         const struct fpuzzles_row *row = fpuzzles_row((enum fpuzzles_element)number);
-        if (fpuzzles_reads[number] != NULL &&
-            !accepted[number]) { /* others are read with the board */
+        if (row->read != NULL && !accepted[number]) { /* others are read with the board */
             fail_msg("no element '%s' is accepted", row->name);
         }
     }

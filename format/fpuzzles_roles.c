@@ -1,11 +1,10 @@
 /* Whether an f-puzzles object can say a puzzle, and the roles of its clues in it. */
-#include "fpuzzles_roles.h"
+#include "fpuzzles.h"
 
 #include "mem.h"
 #include "says.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* A puzzle while roles are found. */
 struct finding {
@@ -18,42 +17,25 @@ struct finding {
     unsigned char *forbidden; /* [edges]: enum forbidden; owned */
     bool *ratios;             /* [size + 1]: those of dots; owned */
     int *stack;               /* [cells]; owned */
+    bool strict;              /* all dots are given */
+    bool apart;               /* neighbours do not differ by 1 */
 };
 
 /* What relations say of all neighbours without a dot. */
 enum forbidden { FORBIDDEN_DIFFERENCE = 1, FORBIDDEN_RATIO = 2 };
 
-static enum satdoku_status no_role(const struct finding *f, const struct clue *clue)
-{
-    says_name_clue(f->what, clue, f->board);
-    return SATDOKU_ERR_ARGUMENT;
-}
+/* Notes a clue by itself, and finds its role; ELEMENTS: it has none. */
+typedef enum fpuzzles_element find_role(struct finding *f, const struct clue *clue);
 
-/* ---- Relations ---- */
-
-static bool is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,
-                        int size)
+/* The first element that is a clue of that kind; ELEMENTS: none is. */
+static enum fpuzzles_element element_of(enum satdoku_clue_kind kind)
 {
-    const int *table = clue->values;
-    for (int a = 1; a <= size; a++) {
-        for (int b = 1; b <= size; b++) {
-            if ((*table++ != 0) != fpuzzles_related(relation, value, a, b)) {
-                return false;
-            }
-        }
+    int element = 0;
+    while (element < FPUZZLES_ELEMENTS &&
+           fpuzzles_row((enum fpuzzles_element)element)->clue != kind) {
+        element++;
     }
-    return true;
-}
-
-int fpuzzles_value_of(enum fpuzzles_relation relation, const struct clue *clue, int size)
-{
-    bool ratio = relation == FPUZZLES_RATIO_OF || relation == FPUZZLES_NOT_RATIO_OF;
-    for (int value = ratio ? 1 : 0; value <= size; value++) {
-        if (is_relation(clue, relation, value, size)) {
-            return value;
-        }
-    }
-    return -1;
+    return (enum fpuzzles_element)element;
 }
 
 static int edge_of(const struct finding *f, const struct clue *clue)
@@ -61,42 +43,50 @@ static int edge_of(const struct finding *f, const struct clue *clue)
     return clue->cell_count == 2 ? edge_between(f->size, clue->cells[0], clue->cells[1]) : -1;
 }
 
-/* A relation is a dot, or part of what is said of all neighbours without one. */
-static enum satdoku_status role_of_pair(unsigned char *role, struct finding *f,
-                                        const struct clue *clue)
+/* ---- Clues by themselves ---- */
+
+static void note_dot(struct finding *f, const struct clue *clue, enum fpuzzles_element element,
+                     int value)
 {
-    enum { USUAL_DIFFERENCE = 1, USUAL_RATIO = 2 };
+    f->edges[edge_of(f, clue)] |= FPUZZLES_EDGE_DOT;
+    f->roles->dots = true;
+    if (element == FPUZZLES_RATIO && value <= f->size) {
+        f->ratios[value] = true;
+    }
+}
+
+static enum fpuzzles_element role_of_dot(struct finding *f, const struct clue *clue)
+{
+    enum fpuzzles_element element = element_of(clue->kind);
+    note_dot(f, clue, element, fpuzzles_row(element)->usual);
+    return element;
+}
+
+/* A relation is a dot, or part of what is said of all neighbours without one. */
+static enum fpuzzles_element role_of_pair(struct finding *f, const struct clue *clue)
+{
     int edge = edge_of(f, clue);
     if (edge < 0) {
-        return no_role(f, clue);
+        return FPUZZLES_ELEMENTS;
     }
     int difference = fpuzzles_value_of(FPUZZLES_DIFFER_BY, clue, f->size);
     int ratio = difference < 0 ? fpuzzles_value_of(FPUZZLES_RATIO_OF, clue, f->size) : -1;
-    if (difference == USUAL_DIFFERENCE || ratio == USUAL_RATIO) {
-        return no_role(f, clue); /* it would be read as a dot */
+    if (difference == FPUZZLES_USUAL_DIFFERENCE || ratio == FPUZZLES_USUAL_RATIO) {
+        return FPUZZLES_ELEMENTS; /* it would be read as a dot */
     }
     if (difference >= 0 || ratio >= 0) {
-        f->edges[edge] |= FPUZZLES_EDGE_DOT;
-        f->roles->dots = true;
+        enum fpuzzles_element element = difference >= 0 ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
         f->roles->odd_dots = true;
-        *role = difference >= 0 ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
-        if (ratio >= 0) {
-            f->ratios[ratio] = true;
-        }
-        return SATDOKU_OK;
+        note_dot(f, clue, element, ratio);
+        return element;
     }
-    if (is_relation(clue, FPUZZLES_NOT_DIFFER_BY, USUAL_DIFFERENCE, f->size)) {
-        f->forbidden[edge] |= FORBIDDEN_DIFFERENCE;
-        f->roles->nonconsecutive = true;
-    } else {
-        f->forbidden[edge] |= FORBIDDEN_RATIO;
-        f->roles->negative_ratio = true;
-    }
-    *role = FPUZZLES_NEGATIVE;
-    return SATDOKU_OK;
+    bool apart =
+        fpuzzles_is_relation(clue, FPUZZLES_NOT_DIFFER_BY, FPUZZLES_USUAL_DIFFERENCE, f->size);
+    f->forbidden[edge] |= apart ? FORBIDDEN_DIFFERENCE : FORBIDDEN_RATIO;
+    f->roles->nonconsecutive = f->roles->nonconsecutive || apart;
+    f->roles->negative_ratio = f->roles->negative_ratio || !apart;
+    return FPUZZLES_NEGATIVE;
 }
-
-/* ---- Other clues ---- */
 
 static bool has_parity(const struct clue *clue, int first, int size)
 {
@@ -110,8 +100,7 @@ static bool has_parity(const struct clue *clue, int first, int size)
 }
 
 /* A cell may be odd, be even and have pencil marks; each once. */
-static enum satdoku_status role_of_candidates(unsigned char *role, struct finding *f,
-                                              const struct clue *clue)
+static enum fpuzzles_element role_of_candidates(struct finding *f, const struct clue *clue)
 {
     unsigned char *cell = &f->roles->cells[clue->cells[0]];
     int said = has_parity(clue, 1, f->size)   ? FPUZZLES_CELL_ODD
@@ -119,80 +108,50 @@ static enum satdoku_status role_of_candidates(unsigned char *role, struct findin
                                               : FPUZZLES_CELL_MARKS;
     said = (*cell & said) != 0 ? FPUZZLES_CELL_MARKS : said;
     if (clue->value_count == 0 || (*cell & said) != 0) {
-        return no_role(f, clue);
+        return FPUZZLES_ELEMENTS;
     }
     *cell |= (unsigned char)said;
-    *role = said == FPUZZLES_CELL_ODD    ? FPUZZLES_ODD
-            : said == FPUZZLES_CELL_EVEN ? FPUZZLES_EVEN
-                                         : FPUZZLES_GRID;
-    return SATDOKU_OK;
+    return said == FPUZZLES_CELL_ODD    ? FPUZZLES_ODD
+           : said == FPUZZLES_CELL_EVEN ? FPUZZLES_EVEN
+                                        : FPUZZLES_GRID;
 }
 
-static enum satdoku_status role_of_dot(unsigned char *role, struct finding *f,
-                                       const struct clue *clue)
-{
-    enum { USUAL_RATIO = 2 };
-    bool black = clue->kind == SATDOKU_CLUE_BLACK_DOT;
-    f->edges[edge_of(f, clue)] |= FPUZZLES_EDGE_DOT;
-    f->roles->dots = true;
-    if (black && f->size >= USUAL_RATIO) {
-        f->ratios[USUAL_RATIO] = true;
-    }
-    *role = black ? FPUZZLES_RATIO : FPUZZLES_DIFFERENCE;
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status role_of_greater(unsigned char *role, struct finding *f,
-                                           const struct clue *clue)
+static enum fpuzzles_element role_of_greater(struct finding *f, const struct clue *clue)
 {
     int edge = edge_of(f, clue);
     bool down = edge_cells(f->size, edge).first == clue->cells[0];
     f->edges[edge] |= down ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
-    *role = FPUZZLES_MAXIMUM;
-    return SATDOKU_OK;
+    return FPUZZLES_MAXIMUM;
 }
 
-/* The element of a kind whose clues are entries, or flags, by themselves. */
-static enum fpuzzles_element plain_element(const struct clue *clue)
+static enum fpuzzles_element role_of_strict_kropki(struct finding *f, const struct clue *clue)
 {
-    enum { MODULUS = 3 };
-    switch (clue->kind) {
-    case SATDOKU_CLUE_MODULAR:
-        return clue->values[0] == MODULUS ? FPUZZLES_MODULAR_LINE : FPUZZLES_ELEMENTS;
-    case SATDOKU_CLUE_PILL_ARROW:
-        return FPUZZLES_ARROW;
-    case SATDOKU_CLUE_X:
-    case SATDOKU_CLUE_V:
-        return FPUZZLES_XV;
-    case SATDOKU_CLUE_ANTI_CONSECUTIVE:
-    case SATDOKU_CLUE_STRICT_KROPKI:
-    case SATDOKU_CLUE_STRICT_XV:
-        return FPUZZLES_NEGATIVE;
-    default:
-        return fpuzzles_element_of(clue->kind);
-    }
+    (void)clue;
+    f->strict = true;
+    return FPUZZLES_NEGATIVE;
 }
 
-static enum satdoku_status find_role(unsigned char *role, struct finding *f,
-                                     const struct clue *clue)
+static enum fpuzzles_element role_of_anti_consecutive(struct finding *f, const struct clue *clue)
 {
-    switch (clue->kind) {
-    case SATDOKU_CLUE_CANDIDATES:
-        return role_of_candidates(role, f, clue);
-    case SATDOKU_CLUE_WHITE_DOT:
-    case SATDOKU_CLUE_BLACK_DOT:
-        return role_of_dot(role, f, clue);
-    case SATDOKU_CLUE_GREATER_THAN:
-        return role_of_greater(role, f, clue);
-    case SATDOKU_CLUE_PAIR:
-        return role_of_pair(role, f, clue);
-    default:
-        break;
-    }
-    enum fpuzzles_element element = plain_element(clue);
-    f->roles->negative_xv = f->roles->negative_xv || clue->kind == SATDOKU_CLUE_STRICT_XV;
-    *role = (unsigned char)element;
-    return element != FPUZZLES_ELEMENTS ? SATDOKU_OK : no_role(f, clue);
+    (void)clue;
+    f->apart = true;
+    return FPUZZLES_NEGATIVE;
+}
+
+static enum fpuzzles_element role_of_strict_xv(struct finding *f, const struct clue *clue)
+{
+    (void)clue;
+    f->roles->negative_xv = true;
+    return FPUZZLES_NEGATIVE;
+}
+
+/* Clues that are an entry by themselves; with the number that such entries have, if it is fixed. */
+static enum fpuzzles_element role_of_entry(struct finding *f, const struct clue *clue)
+{
+    enum fpuzzles_element element = element_of(clue->kind);
+    int fixed = element < FPUZZLES_ELEMENTS ? fpuzzles_row(element)->fixed : 0;
+    (void)f;
+    return fixed == 0 || clue->values[0] == fixed ? element : FPUZZLES_ELEMENTS;
 }
 
 /* ---- Smallest and largest of their neighbours ---- */
@@ -319,36 +278,65 @@ static bool are_all_forbidden(const struct finding *f, int what)
  * kind, which is that of the dots, or of 2 where there are none. */
 static bool is_negative(const struct finding *f, const struct clue *clue)
 {
-    enum { USUAL_DIFFERENCE = 1, USUAL_RATIO = 2 };
-    if (is_relation(clue, FPUZZLES_NOT_DIFFER_BY, USUAL_DIFFERENCE, f->size)) {
+    if (fpuzzles_is_relation(clue, FPUZZLES_NOT_DIFFER_BY, FPUZZLES_USUAL_DIFFERENCE, f->size)) {
         return are_all_forbidden(f, FORBIDDEN_DIFFERENCE);
     }
-    int ratio = USUAL_RATIO;
+    int ratio = FPUZZLES_USUAL_RATIO;
     int count = 0;
     for (int value = 0; value <= f->size; value++) {
         ratio = f->ratios[value] ? value : ratio;
         count += f->ratios[value];
     }
-    return count <= 1 && is_relation(clue, FPUZZLES_NOT_RATIO_OF, ratio, f->size) &&
+    return count <= 1 && fpuzzles_is_relation(clue, FPUZZLES_NOT_RATIO_OF, ratio, f->size) &&
            are_all_forbidden(f, FORBIDDEN_RATIO);
 }
 
+/* ---- Clues with all others ---- */
+
 /* Whether a clue that only all clues together make an element is one. */
-static bool fits_others(const struct finding *f, const struct clue *clue, unsigned char role)
+typedef bool fits_others(const struct finding *f, const struct clue *clue);
+
+/* Dots would free their cells from the rule. */
+static bool has_no_dots(const struct finding *f, const struct clue *clue)
 {
-    const struct fpuzzles_roles *roles = f->roles;
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GREATER_THAN:
-        return is_covered(f, clue);
-    case SATDOKU_CLUE_ANTI_CONSECUTIVE: /* dots would free their cells from it */
-        return !roles->dots && !roles->negative_ratio;
-    case SATDOKU_CLUE_STRICT_KROPKI:
-        return !roles->odd_dots && !roles->nonconsecutive && !roles->negative_ratio;
-    case SATDOKU_CLUE_PAIR:
-        return role != FPUZZLES_NEGATIVE || is_negative(f, clue);
-    default:
-        return true;
+    (void)clue;
+    return !f->roles->dots && !f->roles->negative_ratio;
+}
+
+static bool has_usual_dots(const struct finding *f, const struct clue *clue)
+{
+    (void)clue;
+    return !f->roles->odd_dots && !f->roles->nonconsecutive && !f->roles->negative_ratio;
+}
+
+/* What is no entry by itself. */
+static const struct saying {
+    enum satdoku_clue_kind kind;
+    find_role *role;               /* NULL: */
+    enum fpuzzles_element element; /* this one */
+    fits_others *fits;             /* NULL: always, as all that are entries do */
+} sayings[] = {
+    {.kind = SATDOKU_CLUE_CANDIDATES, .role = role_of_candidates},
+    {.kind = SATDOKU_CLUE_WHITE_DOT, .role = role_of_dot},
+    {.kind = SATDOKU_CLUE_BLACK_DOT, .role = role_of_dot},
+    {.kind = SATDOKU_CLUE_X, .element = FPUZZLES_XV},
+    {.kind = SATDOKU_CLUE_V, .element = FPUZZLES_XV},
+    {.kind = SATDOKU_CLUE_PILL_ARROW, .element = FPUZZLES_ARROW},
+    {.kind = SATDOKU_CLUE_GREATER_THAN, .role = role_of_greater, .fits = is_covered},
+    {.kind = SATDOKU_CLUE_PAIR, .role = role_of_pair, .fits = is_negative},
+    {.kind = SATDOKU_CLUE_ANTI_CONSECUTIVE, .role = role_of_anti_consecutive, .fits = has_no_dots},
+    {.kind = SATDOKU_CLUE_STRICT_KROPKI, .role = role_of_strict_kropki, .fits = has_usual_dots},
+    {.kind = SATDOKU_CLUE_STRICT_XV, .role = role_of_strict_xv},
+};
+
+static struct saying saying_of(enum satdoku_clue_kind kind)
+{
+    for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
+        if (sayings[i].kind == kind) {
+            return sayings[i];
+        }
     }
+    return (struct saying){.kind = kind, .role = role_of_entry};
 }
 
 /* ---- The board ---- */
@@ -372,20 +360,28 @@ static enum satdoku_status check_board(char what[FORMAT_NAME], const struct boar
 
 /* ---- All ---- */
 
+static enum satdoku_status no_role(const struct finding *f, const struct clue *clue)
+{
+    says_name_clue(f->what, clue, f->board);
+    return SATDOKU_ERR_ARGUMENT;
+}
+
 /* Each clue by itself, and then with all others. */
 static enum satdoku_status find_all(struct finding *f)
 {
     const struct clue_list *list = &f->puzzle->list;
     struct fpuzzles_roles *roles = f->roles;
-    bool strict = false;
-    bool apart = false;
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; status == SATDOKU_OK && i < list->count; i++) {
+    for (size_t i = 0; i < list->count; i++) {
         struct clue clue = clue_listed(f->puzzle, i);
-        status = list->clues[i].off ? SATDOKU_OK : find_role(&roles->roles[i], f, &clue);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
+        if (list->clues[i].off) {
+            continue;
+        }
+        struct saying saying = saying_of(clue.kind);
+        roles->roles[i] =
+            (unsigned char)(saying.role != NULL ? saying.role(f, &clue) : saying.element);
+        if (roles->roles[i] == FPUZZLES_ELEMENTS) {
+            return no_role(f, &clue);
+        }
     }
     find_extremes(f, FPUZZLES_CELL_GREATEST);
     find_extremes(f, FPUZZLES_CELL_LEAST);
@@ -395,14 +391,14 @@ static enum satdoku_status find_all(struct finding *f)
     }
     for (size_t i = 0; i < list->count; i++) {
         struct clue clue = clue_listed(f->puzzle, i);
-        if (!list->clues[i].off && !fits_others(f, &clue, roles->roles[i])) {
+        fits_others *fits = saying_of(clue.kind).fits;
+        bool entry = fpuzzles_row((enum fpuzzles_element)roles->roles[i])->put != NULL;
+        if (!list->clues[i].off && fits != NULL && !entry && !fits(f, &clue)) {
             return no_role(f, &clue);
         }
-        strict = strict || clue.kind == SATDOKU_CLUE_STRICT_KROPKI;
-        apart = apart || clue.kind == SATDOKU_CLUE_ANTI_CONSECUTIVE;
     }
-    roles->nonconsecutive = roles->nonconsecutive || strict || apart;
-    roles->negative_ratio = roles->negative_ratio || strict;
+    roles->nonconsecutive = roles->nonconsecutive || f->strict || f->apart;
+    roles->negative_ratio = roles->negative_ratio || f->strict;
     return SATDOKU_OK;
 }
 
