@@ -13,23 +13,11 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Text that grows. */
-struct buffer {
-    char *data; /* owned */
-    size_t length;
-    size_t capacity;
-};
-
-static bool buffer_add(struct buffer *buffer, const char *text, size_t length)
+/* Appends to a text; false: out of memory. */
+static bool append(struct satdoku_buffer *text, const char *data, size_t size)
 {
-    char *grown = mem_grow(buffer->data, &buffer->capacity, buffer->length + length + 1, 1);
-    if (grown == NULL) {
-        return false;
-    }
-    buffer->data = grown;
-    memcpy(grown + buffer->length, text, length);
-    buffer->length += length;
-    return true;
+    struct satdoku_sink sink = satdoku_buffer_sink(text);
+    return sink.write(sink.context, data, size);
 }
 
 /* ---- Words ---- */
@@ -83,53 +71,49 @@ static enum satdoku_status read_text(struct fpuzzles *f)
     return status;
 }
 
-/* How far brackets are open behind a piece of JSON, which need not be valid. */
-struct nesting {
-    long long depth;
-    bool quoted;
-    bool escaped;
-};
-
-static void follow(struct nesting *nesting, const char *text, size_t length)
+/* How far brackets are open behind so much JSON, which need not be valid. No string goes over lines:
+ * that one does is told in the end. */
+static long long depth_behind(long long depth, const struct line *line)
 {
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (nesting->quoted) {
-            nesting->quoted = c != '"' || nesting->escaped;
-            nesting->escaped = c == '\\' && !nesting->escaped;
+    bool quoted = false;
+    bool escaped = false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (quoted) {
+            quoted = c != '"' || escaped;
+            escaped = c == '\\' && !escaped;
         } else {
-            nesting->quoted = c == '"';
-            nesting->depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+            quoted = c == '"';
+            depth += (c == '{' || c == '[') - (c == '}' || c == ']');
         }
     }
+    return depth;
 }
 
 /* Adds lines until the object is closed; those that were passed over are empty ones in the text, so
  * that it keeps its places. */
-static enum satdoku_status collect(struct buffer *text, struct satdoku_reader *reader,
+static enum satdoku_status collect(struct satdoku_buffer *text, struct satdoku_reader *reader,
                                    struct line line, struct satdoku_error *error)
 {
-    struct nesting nesting = {.depth = 0};
+    long long depth = 0;
     size_t last = line.number;
     for (;;) {
         for (; last < line.number; last++) {
-            if (!buffer_add(text, "\n", 1)) {
+            if (!append(text, "\n", 1)) {
                 return error_memory(error);
             }
         }
-        if (text->length + line.length > FPUZZLES_TEXT_MAX) {
+        if (text->size + line.length > FPUZZLES_TEXT_MAX) {
             return error_at(error, line.number, 1, "the puzzle is longer than %d bytes",
                             FPUZZLES_TEXT_MAX);
         }
-        if (!buffer_add(text, line.text, line.length)) {
+        if (!append(text, line.text, line.length)) {
             return error_memory(error);
         }
-        follow(&nesting, line.text, line.length);
-        if (nesting.depth <= 0) {
+        depth = depth_behind(depth, &line);
+        if (depth <= 0) {
             return SATDOKU_OK;
         }
-        nesting.quoted = false; /* no string goes over lines: the error is told in the end */
-        nesting.escaped = false;
         enum satdoku_status status = lines_next(&line, &reader->lines, error);
         if (status != SATDOKU_OK) {
             return status == SATDOKU_END ? SATDOKU_OK : status;
@@ -153,18 +137,17 @@ static bool is_meant(const char *text, size_t length)
 
 static enum satdoku_status read_object(struct fpuzzles *f, struct line line)
 {
-    struct buffer text = {.data = NULL};
-    f->draft.reader->framed = true;
-    f->draft.line = line.number;
-    enum satdoku_status status = collect(&text, f->draft.reader, line, f->draft.error);
+    struct satdoku_reader *reader = f->draft.reader;
+    struct satdoku_buffer text = {.data = NULL};
+    reader->framed = true;
+    enum satdoku_status status = collect(&text, reader, line, f->draft.error);
     if (status == SATDOKU_OK) {
-        f->text = (struct json_text){text.data, text.length};
-        bool asked = f->draft.reader->options.format != SATDOKU_FORMAT_AUTO;
-        f->draft.reader->started =
-            f->draft.reader->started || asked || is_meant(text.data, text.length);
+        f->text = (struct json_text){text.data, text.size};
+        bool asked = reader->options.format != SATDOKU_FORMAT_AUTO;
+        reader->started = reader->started || asked || is_meant(text.data, text.size);
         status = read_text(f);
     }
-    mem_free(text.data);
+    satdoku_buffer_clear(&text);
     return status;
 }
 
@@ -268,16 +251,7 @@ static char next_character(const struct token *word, size_t *position)
     return word->text[at];
 }
 
-/* The column of the character of that number. */
-static size_t column_of(const struct token *word, size_t number)
-{
-    size_t position = 0;
-    for (size_t i = 0; i < number && position < word->length; i++) {
-        (void)next_character(word, &position);
-    }
-    return word->column + position;
-}
-
+/* Says what is wrong with the text that a word has compressed, at a character of base64. */
 static enum satdoku_status told(const struct fpuzzles *f, const struct token *word,
                                 enum lz_result result, size_t at)
 {
@@ -286,10 +260,14 @@ static enum satdoku_status told(const struct fpuzzles *f, const struct token *wo
          [LZ_WRONG] = "this is no text that was compressed",
          [LZ_BEHIND] = "nothing may follow the compressed text",
          [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
-    size_t column = column_of(word, at);
+    size_t position = 0;
     if (result == LZ_MEMORY) {
         return error_memory(f->draft.error);
     }
+    for (size_t i = 0; i < at && position < word->length; i++) {
+        (void)next_character(word, &position);
+    }
+    size_t column = word->column + position;
     if (result == LZ_TOO_LONG) {
         return error_at(f->draft.error, f->draft.line, column,
                         "the puzzle would be longer than %d bytes when it is decompressed",
@@ -300,19 +278,17 @@ static enum satdoku_status told(const struct fpuzzles *f, const struct token *wo
 
 static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
 {
-    struct buffer base64 = {.data = NULL};
     char *text = NULL;
+    size_t count = 0;
     size_t at = 0;
-    bool good = true;
-    for (size_t position = 0; good && position < word->length;) {
-        char c = next_character(word, &position);
-        good = buffer_add(&base64, &c, 1);
+    char *base64 = mem_alloc(word->length + 1, 1);
+    for (size_t position = 0; base64 != NULL && position < word->length;) {
+        base64[count++] = next_character(word, &position);
     }
-    enum lz_result result =
-        good ? lz_decompress(&text, &f->text.length, &at, base64.data != NULL ? base64.data : "",
-                             base64.length, FPUZZLES_TEXT_MAX)
-             : LZ_MEMORY;
-    mem_free(base64.data);
+    enum lz_result result = base64 == NULL ? LZ_MEMORY
+                                           : lz_decompress(&text, &f->text.length, &at, base64,
+                                                           count, FPUZZLES_TEXT_MAX);
+    mem_free(base64);
     if (result != LZ_OK) {
         return told(f, word, result, at);
     }

@@ -345,19 +345,13 @@ static void put_extremes(const struct fpuzzles_writing *w, enum fpuzzles_element
     end_entries(&listing);
 }
 
-static bool has_role(const struct fpuzzles_writing *w, enum fpuzzles_element element)
-{
-    size_t i = 0;
-    while (i < w->puzzle->list.count &&
-           (w->puzzle->list.clues[i].off || w->roles->roles[i] != element)) {
-        i++;
-    }
-    return i < w->puzzle->list.count;
-}
-
 static void put_clues(const struct fpuzzles_writing *w)
 {
     const struct fpuzzles_roles *roles = w->roles;
+    bool there[FPUZZLES_ELEMENTS] = {false};
+    for (size_t i = 0; i < w->puzzle->list.count; i++) {
+        there[roles->roles[i]] = there[roles->roles[i]] || !w->puzzle->list.clues[i].off;
+    }
     for (int i = FPUZZLES_ANTI_KNIGHT; i < FPUZZLES_TITLE; i++) {
         enum fpuzzles_element element = (enum fpuzzles_element)i;
         const struct fpuzzles_row *row = fpuzzles_row(element);
@@ -368,7 +362,7 @@ static void put_clues(const struct fpuzzles_writing *w)
         } else if (element == FPUZZLES_NONCONSECUTIVE) {
             put_flag(w, element, roles->nonconsecutive);
         } else if (element != FPUZZLES_NEGATIVE) {
-            put_flag(w, element, has_role(w, element));
+            put_flag(w, element, there[element]);
         } else if (roles->negative_ratio || roles->negative_xv) {
             put_name(w, element);
             sink_text(w->sink, roles->negative_ratio ? "[\"ratio\"" : "[");
@@ -425,39 +419,19 @@ void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, cons
 
 /* ---- Compressed ---- */
 
-/* Text in memory. */
-struct collected {
-    char *data; /* owned */
-    size_t length;
-    size_t capacity;
-};
-
-static bool collect(void *context, const char *data, size_t size)
-{
-    struct collected *text = context;
-    char *grown = mem_grow(text->data, &text->capacity, text->length + size + 1, 1);
-    if (grown == NULL) {
-        return false;
-    }
-    text->data = grown;
-    memcpy(grown + text->length, data, size);
-    text->length += size;
-    return true;
-}
-
 /* Memory is all that collecting and compressing may want. */
 static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
                        const char *link)
 {
-    struct collected text = {.data = NULL};
+    struct satdoku_buffer text = {.data = NULL};
     struct sink *inner = mem_alloc(1, sizeof *inner);
     char *base64 = NULL;
     size_t length = 0;
     bool good = inner != NULL;
     if (good) {
-        sink_init(inner, (struct satdoku_sink){collect, &text});
+        sink_init(inner, satdoku_buffer_sink(&text));
         good = put_object(inner, puzzle) && sink_finish(inner) == SATDOKU_OK &&
-               lz_compress(&base64, &length, text.data, text.length) == SATDOKU_OK;
+               lz_compress(&base64, &length, text.data, text.size) == SATDOKU_OK;
     }
     if (good) {
         sink_text(sink, prefix);
@@ -469,7 +443,7 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     }
     mem_free(base64);
     mem_free(inner);
-    mem_free(text.data);
+    satdoku_buffer_clear(&text);
 }
 
 void fpuzzles_print_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,

@@ -91,38 +91,37 @@ static bool check_word(struct checking *checking, const char *word)
     return common == length || unexpected(checking, word);
 }
 
-static size_t skip_digits(struct checking *checking)
+/* Passes over digits, of which there must be one. */
+static bool check_digits(struct checking *checking)
 {
     size_t before = checking->position;
     while (is_digit(current(checking))) {
         checking->position++;
     }
-    return checking->position - before;
+    return checking->position > before || unexpected(checking, "a digit");
 }
 
 static bool check_number(struct checking *checking)
 {
     checking->position += current(checking) == '-';
-    if (current(checking) == '0') {
-        checking->position++;
-        if (is_digit(current(checking))) {
-            return wrong_at(checking, checking->position, "a number does not begin with 0");
-        }
-    } else if (skip_digits(checking) == 0) {
-        return unexpected(checking, "a digit");
+    bool zero = current(checking) == '0';
+    checking->position += zero;
+    if (zero && is_digit(current(checking))) {
+        return wrong_at(checking, checking->position, "a number does not begin with 0");
+    }
+    if (!zero && !check_digits(checking)) {
+        return false;
     }
     if (current(checking) == '.') {
         checking->position++;
-        if (skip_digits(checking) == 0) {
-            return unexpected(checking, "a digit");
+        if (!check_digits(checking)) {
+            return false;
         }
     }
     if ((current(checking) | 0x20) == 'e') {
         checking->position++;
         checking->position += current(checking) == '+' || current(checking) == '-';
-        if (skip_digits(checking) == 0) {
-            return unexpected(checking, "a digit");
-        }
+        return check_digits(checking);
     }
     return true;
 }
@@ -131,20 +130,16 @@ static bool check_number(struct checking *checking)
 static bool check_escape(struct checking *checking)
 {
     char c = current(checking);
-    if (c == 'u') {
-        checking->position++;
-        for (int i = 0; i < 4; i++) {
-            if (hexadecimal(current(checking)) < 0) {
-                return unexpected(checking, "a hexadecimal digit");
-            }
-            checking->position++;
-        }
-        return true;
-    }
-    if (c == '\0' || strchr("\"\\/bfnrt", c) == NULL) {
+    if (c == '\0' || strchr("\"\\/bfnrtu", c) == NULL) {
         return unexpected(checking, "what may follow a backslash");
     }
     checking->position++;
+    for (int i = 0; c == 'u' && i < 4; i++) {
+        if (hexadecimal(current(checking)) < 0) {
+            return unexpected(checking, "a hexadecimal digit");
+        }
+        checking->position++;
+    }
     return true;
 }
 
@@ -173,60 +168,46 @@ static bool check_string(struct checking *checking)
     return true;
 }
 
-static bool check_member(struct checking *checking)
-{
-    if (current(checking) != '"') {
-        return unexpected(checking, "a name in quotes");
-    }
-    if (!check_string(checking)) {
-        return false;
-    }
-    skip_blanks(checking);
-    if (current(checking) != ':') {
-        return unexpected(checking, "':'");
-    }
-    checking->position++;
-    return check_value(checking);
-}
-
 /* An object or an array, up to the character `last`. */
 static bool check_list(struct checking *checking, char last)
 {
     bool object = last == '}';
-    checking->position++;
-    skip_blanks(checking);
-    if (current(checking) == last) {
-        checking->position++;
-        return true;
-    }
-    for (;;) {
-        skip_blanks(checking);
-        if (!(object ? check_member(checking) : check_value(checking))) {
-            return false;
-        }
-        skip_blanks(checking);
-        char c = current(checking);
-        if (c != ',' && c != last) {
-            return unexpected(checking, object ? "',' or '}'" : "',' or ']'");
-        }
-        checking->position++;
-        if (c == last) {
-            return true;
-        }
-    }
-}
-
-static bool check_nested(struct checking *checking, char last)
-{
     if (checking->depth == JSON_TEXT_DEPTH) {
         char what[JSON_TEXT_PROBLEM];
         snprintf(what, sizeof what, "nested more than %d deep", JSON_TEXT_DEPTH);
         return wrong_at(checking, checking->position, what);
     }
     checking->depth++;
-    bool good = check_list(checking, last);
+    checking->position++;
+    skip_blanks(checking);
+    for (bool more = current(checking) != last; more;) {
+        skip_blanks(checking);
+        if (object) {
+            if (current(checking) != '"') {
+                return unexpected(checking, "a name in quotes");
+            }
+            if (!check_string(checking)) {
+                return false;
+            }
+            skip_blanks(checking);
+            if (current(checking) != ':') {
+                return unexpected(checking, "':'");
+            }
+            checking->position++;
+        }
+        if (!check_value(checking)) {
+            return false;
+        }
+        skip_blanks(checking);
+        more = current(checking) == ',';
+        if (!more && current(checking) != last) {
+            return unexpected(checking, object ? "',' or '}'" : "',' or ']'");
+        }
+        checking->position += more;
+    }
+    checking->position++;
     checking->depth--;
-    return good;
+    return true;
 }
 
 static bool check_value(struct checking *checking)
@@ -235,9 +216,9 @@ static bool check_value(struct checking *checking)
     char c = current(checking);
     switch (c) {
     case '{':
-        return check_nested(checking, '}');
+        return check_list(checking, '}');
     case '[':
-        return check_nested(checking, ']');
+        return check_list(checking, ']');
     case '"':
         return check_string(checking);
     case 't':
@@ -316,29 +297,13 @@ static size_t after_value(struct json_text text, size_t position)
     return position;
 }
 
-static enum json_type type_of(char c)
-{
-    switch (c) {
-    case '{':
-        return JSON_TYPE_OBJECT;
-    case '[':
-        return JSON_TYPE_ARRAY;
-    case '"':
-        return JSON_TYPE_STRING;
-    case 't':
-        return JSON_TYPE_TRUE;
-    case 'f':
-        return JSON_TYPE_FALSE;
-    case 'n':
-        return JSON_TYPE_NULL;
-    default:
-        return JSON_TYPE_NUMBER;
-    }
-}
-
 static struct json_value value_at(struct json_text text, size_t position)
 {
-    return (struct json_value){text, position, type_of(text.data[position])};
+    static const enum json_type types[UCHAR_MAX + 1] =
+        {['{'] = JSON_TYPE_OBJECT, ['['] = JSON_TYPE_ARRAY, ['"'] = JSON_TYPE_STRING,
+         ['t'] = JSON_TYPE_TRUE,   ['f'] = JSON_TYPE_FALSE, ['n'] = JSON_TYPE_NULL};
+    enum json_type type = types[(unsigned char)text.data[position]];
+    return (struct json_value){text, position, type != JSON_TYPE_NONE ? type : JSON_TYPE_NUMBER};
 }
 
 struct json_value json_text_root(struct json_text text)

@@ -109,40 +109,14 @@ static bool reserve(struct unpacking *u, size_t more)
     return true;
 }
 
-/* Appends a character that is sent for the first time, and makes it an entry. */
-static bool take_new(struct unpacking *u, unsigned mark)
-{
-    unsigned unit = 0;
-    if (!take_bits(&unit, u, mark == NEW_BYTE ? 8 : 16) || !reserve(u, 1) ||
-        !add_entry(u, u->count, 1)) {
-        return false;
-    }
-    u->units[u->count++] = (uint16_t)unit;
-    return true;
-}
-
-/* Appends a copy of an entry, which may reach into the copy itself. */
-static bool take_copy(struct unpacking *u, struct entry entry)
-{
-    if (!reserve(u, entry.count)) {
-        return false;
-    }
-    for (uint32_t i = 0; i < entry.count; i++) {
-        u->units[u->count] = u->units[entry.first + i];
-        u->count++;
-    }
-    return true;
-}
-
-/* One number after another, each for a piece of the text. */
+/* One number after another, each for a piece of the text: a character that is sent for the first
+ * time and becomes an entry, or a copy of an entry, which may reach into the copy itself. */
 static bool unpack(struct unpacking *u)
 {
     struct entry last = {0, 0}; /* the piece before */
     unsigned number = 0;
-    if (!take_bits(&number, u, 2)) {
-        return false;
-    }
-    while (number != END_MARK) {
+    bool good = take_bits(&number, u, 2);
+    while (good && number != END_MARK) {
         size_t start = u->count;
         bool is_new = number == NEW_BYTE || number == NEW_UNIT;
         struct entry grown = {last.first, last.count + 1}; /* by the first unit of this piece */
@@ -150,29 +124,38 @@ static bool unpack(struct unpacking *u)
         if (!is_new && !next && (number < FIRST_ENTRY || number >= u->entry_count + FIRST_ENTRY)) {
             return fail(u, LZ_WRONG);
         }
-        if (is_new ? !take_new(u, number)
-                   : !take_copy(u, next ? grown : u->entries[number - FIRST_ENTRY])) {
-            return false;
+        if (is_new) {
+            unsigned unit = 0;
+            if (!take_bits(&unit, u, number == NEW_BYTE ? 8 : 16) || !reserve(u, 1) ||
+                !add_entry(u, u->count, 1)) {
+                return false;
+            }
+            u->units[u->count++] = (uint16_t)unit;
+        } else {
+            struct entry entry = next ? grown : u->entries[number - FIRST_ENTRY];
+            if (!reserve(u, entry.count)) {
+                return false;
+            }
+            for (uint32_t i = 0; i < entry.count; i++) {
+                u->units[u->count] = u->units[entry.first + i];
+                u->count++;
+            }
         }
         if (last.count > 0 && !add_entry(u, grown.first, grown.count)) {
             return false;
         }
         last = (struct entry){(uint32_t)start, (uint32_t)(u->count - start)};
-        if (!take_bits(&number, u, u->width)) {
-            return false;
-        }
+        good = take_bits(&number, u, u->width);
     }
-    return true;
+    return good;
 }
 
 /* Behind the end mark there is less than two characters of filling, and then '='. */
 static bool check_padding(struct unpacking *u)
 {
-    size_t filled = u->position;
-    while (filled < u->length && filled - u->position < 1 && value_of(u->base64[filled]) == 0) {
-        filled++;
+    if (u->position < u->length && value_of(u->base64[u->position]) == 0) {
+        u->position++;
     }
-    u->position = filled;
     while (u->position < u->length && u->base64[u->position] == '=') {
         u->position++;
     }
@@ -260,22 +243,16 @@ static void put_character(struct packing *p, char character)
     }
 }
 
-static void put_bit(struct packing *p, unsigned bit)
-{
-    p->bits = p->bits << 1 | bit;
-    if (++p->bits_used < CHARACTER_BITS) {
-        return;
-    }
-    put_character(p, alphabet[p->bits]);
-    p->bits = 0;
-    p->bits_used = 0;
-}
-
 /* Writes a number, its lowest bit first. */
 static void put_bits(struct packing *p, unsigned number, int width)
 {
     for (int i = 0; i < width; i++) {
-        put_bit(p, number >> i & 1U);
+        p->bits = p->bits << 1 | (number >> i & 1U);
+        if (++p->bits_used == CHARACTER_BITS) {
+            put_character(p, alphabet[p->bits]);
+            p->bits = 0;
+            p->bits_used = 0;
+        }
     }
 }
 
@@ -313,18 +290,6 @@ static struct pair *find_pair(const struct packing *p, unsigned number, unsigned
     return &p->pairs[at];
 }
 
-static bool prepare(struct packing *p, size_t text_length)
-{
-    p->pair_room = 1024;
-    while (p->pair_room < 2 * text_length) {
-        p->pair_room *= 2;
-    }
-    p->single = mem_zalloc(UNITS, sizeof *p->single);
-    p->unsent = mem_zalloc(UNITS, sizeof *p->unsent);
-    p->pairs = mem_zalloc(p->pair_room, sizeof *p->pairs);
-    return p->single != NULL && p->unsent != NULL && p->pairs != NULL;
-}
-
 /* Takes one more character; *entry is what was taken and not sent yet, 0 before the first. */
 static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsigned unit)
 {
@@ -349,24 +314,18 @@ static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsig
     *first = unit;
 }
 
-/* The bits that are left, and the filling up to four characters. */
-static void put_end(struct packing *p)
-{
-    put_bits(p, END_MARK, p->width);
-    do {
-        put_bit(p, 0);
-    } while (p->bits_used > 0);
-    while (!p->failed && p->length % 4 != 0) {
-        put_character(p, '=');
-    }
-}
-
 enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length)
 {
-    struct packing p = {.entry_count = FIRST_ENTRY, .width = 2, .widen_at = 2};
+    struct packing p = {.entry_count = FIRST_ENTRY, .width = 2, .widen_at = 2, .pair_room = 1024};
     unsigned entry = 0;
     unsigned first = 0; /* its first character */
-    p.failed = !prepare(&p, text_length);
+    while (p.pair_room < 2 * text_length) {
+        p.pair_room *= 2;
+    }
+    p.single = mem_zalloc(UNITS, sizeof *p.single);
+    p.unsent = mem_zalloc(UNITS, sizeof *p.unsent);
+    p.pairs = mem_zalloc(p.pair_room, sizeof *p.pairs);
+    p.failed = p.single == NULL || p.unsent == NULL || p.pairs == NULL;
     for (size_t i = 0; i < text_length && !p.failed;) {
         unsigned code = 0;
         uint16_t units[2];
@@ -375,11 +334,15 @@ enum satdoku_status lz_compress(char **base64, size_t *length, const char *text,
             take_unit(&p, &entry, &first, units[half]);
         }
     }
-    if (!p.failed) {
-        if (entry != 0) {
-            put_entry(&p, entry, first);
-        }
-        put_end(&p);
+    if (!p.failed && entry != 0) {
+        put_entry(&p, entry, first);
+    }
+    if (!p.failed) { /* the bits that are left, and the filling up to four characters */
+        put_bits(&p, END_MARK, p.width);
+        put_bits(&p, 0, CHARACTER_BITS - p.bits_used);
+    }
+    while (!p.failed && p.length % 4 != 0) {
+        put_character(&p, '=');
     }
     mem_free(p.single);
     mem_free(p.unsent);

@@ -8,26 +8,10 @@
 
 #include "constraints.h"
 
-/* Forgets the lines, but not their memory; gives the memory back. */
-void script_reset(struct script *script);
 void script_clear(struct script *script);
 
 /* Goes back to what a script was, but for the memory that it has now. */
 void script_keep_memory(struct script *before, const struct script *now);
-
-/* Whether a line has constraints, and not such text as "... and so on". */
-bool script_is_string(const struct line *line);
-
-/* Adds a line of the input, of which the string begins `offset` bytes behind the line's own
- * beginning. Malformed where the script becomes too long. */
-enum satdoku_status script_add(struct script *script, const struct line *line, size_t offset,
-                               struct satdoku_error *error);
-
-/* The joined string. */
-struct line script_string(const struct script *script);
-
-/* Moves an error from a column of the joined string to its place in the input. */
-void script_place(struct satdoku_error *error, const struct script *script);
 
 /* The input begins with a constraint string: whether it is a script, or a list with a puzzle on
  * each line. Where it could be either, the reader's note says which was taken. */

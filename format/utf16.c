@@ -1,61 +1,29 @@
 #include "utf16.h"
 
+#include "unicode.h"
+
 #include <string.h>
 
 enum {
-    HIGH = 0xd800, /* first halves of pairs, up to LOW */
-    LOW = 0xdc00,  /* second halves, up to BEHIND */
-    BEHIND = 0xe000,
-    FIRST_PAIR = 0x10000,
-    REPLACEMENT = 0xfffd,
-    LONGEST = 4, /* bytes of a character */
-    MARK = 2     /* bytes of a byte-order mark */
-};
-
-static size_t put(char *to, unsigned code)
-{
-    enum { ONE = 0x80, TWO = 0x800, MORE = 0x3f };
-    if (code < ONE) {
-        to[0] = (char)code;
-        return 1;
-    }
-    size_t bytes = code < TWO ? 2 : code < FIRST_PAIR ? 3 : LONGEST;
-    static const unsigned leads[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (size_t i = bytes - 1; i > 0; i--) {
-        to[i] = (char)(ONE | (code & MORE));
-        code >>= 6;
-    }
-    to[0] = (char)(leads[bytes] | code);
-    return bytes;
-}
+    LOW = 0xdc00,
+    MARK = 2
+}; /* second halves of pairs begin there; bytes of a byte-order mark */
 
 /* Writes what a unit completes: nothing for the first half of a pair. */
 static size_t put_unit(char *to, struct utf16 *utf16, unsigned unit)
 {
     size_t used = 0;
-    bool low = unit >= LOW && unit < BEHIND;
     unsigned high = utf16->high;
-    utf16->high = 0;
-    if (high != 0 && low) {
-        return put(to, FIRST_PAIR + ((high - HIGH) << 10) + (unit - LOW));
+    bool half = unicode_is_surrogate(unit);
+    bool is_high = half && unit < LOW;
+    utf16->high = is_high ? unit : 0;
+    if (high != 0 && half && !is_high) {
+        return unicode_encode(to, unicode_join(high, unit));
     }
     if (high != 0) {
-        used += put(to, REPLACEMENT);
+        used = unicode_encode(to, UNICODE_REPLACEMENT);
     }
-    if (unit >= HIGH && unit < LOW) {
-        utf16->high = unit;
-        return used;
-    }
-    return used + put(to + used, low ? REPLACEMENT : unit);
-}
-
-/* At the end: what was left unfinished. */
-static size_t put_rest(char *to, struct utf16 *utf16)
-{
-    bool unfinished = utf16->high != 0 || utf16->halved;
-    utf16->high = 0;
-    utf16->halved = false;
-    return unfinished ? put(to, REPLACEMENT) : 0;
+    return is_high ? used : used + unicode_encode(to + used, half ? UNICODE_REPLACEMENT : unit);
 }
 
 /* Makes UTF-8 of bytes that lie behind `to` in the same buffer: far enough for nothing to be
@@ -66,25 +34,23 @@ static size_t convert(char *to, struct utf16 *utf16, const char *from, size_t le
     size_t used = 0;
     for (size_t i = 0; i < length; i++) {
         unsigned byte = (unsigned char)from[i];
-        if (!utf16->halved) {
-            utf16->half = byte;
-            utf16->halved = true;
-            continue;
+        if (utf16->halved) {
+            bool big = utf16->kind == UTF16_BIG;
+            used += put_unit(to + used, utf16,
+                             big ? utf16->half * BYTE + byte : byte * BYTE + utf16->half);
         }
-        bool big = utf16->kind == UTF16_BIG;
-        unsigned unit = big ? utf16->half * BYTE + byte : byte * BYTE + utf16->half;
-        utf16->halved = false;
-        used += put_unit(to + used, utf16, unit);
+        utf16->half = byte;
+        utf16->halved = !utf16->halved;
     }
     return used;
 }
 
 /* Two bytes become three at the most, and what was left over another three: the upper half of the
- * buffer suffices. */
+ * buffer suffices. At the end, what was left unfinished is U+FFFD. */
 static ptrdiff_t read_units(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
                             size_t size)
 {
-    size_t most = size / 2 - LONGEST;
+    size_t most = size / 2 - UNICODE_BYTES;
     char *upper = buffer + size - most;
     size_t used = 0;
     while (used == 0) {
@@ -93,7 +59,10 @@ static ptrdiff_t read_units(struct utf16 *utf16, const struct satdoku_source *so
             return -1;
         }
         if (got == 0) {
-            return (ptrdiff_t)put_rest(buffer, utf16);
+            bool unfinished = utf16->high != 0 || utf16->halved;
+            utf16->high = 0;
+            utf16->halved = false;
+            return unfinished ? (ptrdiff_t)unicode_encode(buffer, UNICODE_REPLACEMENT) : 0;
         }
         used = convert(buffer, utf16, upper, (size_t)got);
     }
@@ -129,7 +98,7 @@ ptrdiff_t utf16_read(struct utf16 *utf16, const struct satdoku_source *source, c
         return source->read(source->context, buffer, size);
     }
     if (utf16->kind == UTF16_UNKNOWN) {
-        ptrdiff_t got = read_mark(utf16, source, buffer, size / 2 - LONGEST);
+        ptrdiff_t got = read_mark(utf16, source, buffer, size / 2 - UNICODE_BYTES);
         if (got <= 0 || utf16->kind == UTF16_NONE) {
             return got;
         }
