@@ -2,6 +2,8 @@
 #include "constraint_kinds.h"
 
 #include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { BASE_LETTER = 10, HIGHEST_LETTER = 16 }; /* a to g, for rows and columns */
@@ -17,14 +19,24 @@ void constraints_want(struct constraints *c, const char *what)
     draft_wrong(&c->draft, name->column, "%.*s wants %s", (int)name->length, name->text, what);
 }
 
+void constraints_refuse(struct constraints *c, const struct token *argument, const char *format,
+                        ...)
+{
+    char what[160];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    draft_wrong(&c->draft, argument->column, "%s %s",
+                format_quote(argument->text, argument->length).text, what);
+}
+
 void constraints_end_arguments(struct constraints *c)
 {
     struct token argument;
     const struct token *name = &c->constraint.name;
     if (constraints_argument(&argument, c)) {
-        draft_wrong(&c->draft, argument.column, "%s is more than %.*s takes",
-                    format_quote(argument.text, argument.length).text, (int)name->length,
-                    name->text);
+        constraints_refuse(c, &argument, "is more than %.*s takes", (int)name->length, name->text);
     }
 }
 
@@ -61,8 +73,7 @@ int constraints_number(struct constraints *c, const struct token *argument, int 
         value >= (size_t)least) {
         return (int)value;
     }
-    draft_wrong(&c->draft, argument->column, "%s is no %s from %d to %d",
-                format_quote(argument->text, argument->length).text, what, least, most);
+    constraints_refuse(c, argument, "is no %s from %d to %d", what, least, most);
     return least;
 }
 
@@ -85,9 +96,7 @@ void constraints_rectangle(int *rows, int *columns, struct constraints *c,
     struct token high;
     struct token wide;
     if (!constraints_cut(&high, &wide, argument, 'x')) {
-        draft_wrong(&c->draft, argument->column,
-                    "%s is no shape: expected rows and columns such as 6x6",
-                    format_quote(argument->text, argument->length).text);
+        constraints_refuse(c, argument, "is no shape: expected rows and columns such as 6x6");
         return;
     }
     *rows = constraints_number(c, &high, 1, SATDOKU_MAX_SIZE, "number of rows");
@@ -137,23 +146,20 @@ bool constraints_split_line(bool *is_row, int *index, const struct token *argume
 int constraints_place(struct constraints *c, const struct token *argument)
 {
     const struct board_plan *plan = &c->draft.plan;
-    struct format_quoted quoted = format_quote(argument->text, argument->length);
     size_t position = 0;
     int row = take_letter(argument, &position, 'r') ? take_ordinal(argument, &position) : 0;
     int column = take_letter(argument, &position, 'c') ? take_ordinal(argument, &position) : 0;
     int place = (row - 1) * plan->columns + column - 1;
     if (row <= 0 || column <= 0 || position < argument->length) {
-        return draft_wrong(&c->draft, argument->column, "%s is no cell: expected one such as R1C5",
-                           quoted.text);
+        constraints_refuse(c, argument, "is no cell: expected one such as R1C5");
+    } else if (row > plan->rows || column > plan->columns) {
+        constraints_refuse(c, argument, "is off the board of %dx%d cells", plan->rows,
+                           plan->columns);
+    } else if (plan->missing != NULL && plan->missing[place]) {
+        draft_wrong(&c->draft, argument->column, "the board has no cell %s",
+                    format_quote(argument->text, argument->length).text);
     }
-    if (row > plan->rows || column > plan->columns) {
-        return draft_wrong(&c->draft, argument->column, "%s is off the board of %dx%d cells",
-                           quoted.text, plan->rows, plan->columns);
-    }
-    if (plan->missing != NULL && plan->missing[place]) {
-        return draft_wrong(&c->draft, argument->column, "the board has no cell %s", quoted.text);
-    }
-    return place;
+    return c->draft.status == SATDOKU_OK ? place : 0;
 }
 
 void constraints_add_cell(struct constraints *c, const struct token *argument)

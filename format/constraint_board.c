@@ -37,18 +37,10 @@ static void read_grid_type(struct constraints *c, const struct token *argument)
     bool sudoku = argument->length == 6 && memcmp(argument->text, "Sudoku", 6) == 0;
     c->draft.plan.lines = !raw;
     if (!raw && !sudoku) {
-        draft_wrong(&c->draft, argument->column,
-                    "%s is no grid type: expected Sudoku, or Raw for one without rows, columns and "
-                    "boxes",
-                    format_quote(argument->text, argument->length).text);
+        constraints_refuse(c, argument,
+                           "is no grid type: expected Sudoku, or Raw for one without rows, "
+                           "columns and boxes");
     }
-}
-
-static bool same_canvas(const struct board_plan *one, const struct board_plan *other)
-{
-    return one->rows == other->rows && one->columns == other->columns &&
-           one->digits == other->digits && one->lowest == other->lowest &&
-           one->lines == other->lines;
 }
 
 static void read_shape(struct constraints *c)
@@ -77,26 +69,13 @@ static void read_shape(struct constraints *c)
         read_grid_type(c, &argument);
     }
     constraints_end_arguments(c);
-    if (c->shape_column != 0 && !same_canvas(&before, plan)) {
+    bool same = before.rows == plan->rows && before.columns == plan->columns &&
+                before.digits == plan->digits && before.lowest == plan->lowest &&
+                before.lines == plan->lines;
+    if (c->shape_column != 0 && !same) {
         draft_wrong(&c->draft, c->constraint.name.column, "there is another Shape before");
     }
     c->shape_column = column;
-}
-
-/* Digits that do not fill a line cannot differ in it. */
-static void check_canvas(struct constraints *c, size_t column)
-{
-    const struct board_plan *plan = &c->draft.plan;
-    const struct satdoku_read_options *options = &c->draft.reader->options;
-    int longest = plan->rows > plan->columns ? plan->rows : plan->columns;
-    if (plan->lines && plan->digits < longest) {
-        draft_wrong(&c->draft, column, "%d digits are too few for lines of %d cells", plan->digits,
-                    longest);
-    }
-    if (options->size != 0 && (options->size != plan->rows || options->size != plan->columns)) {
-        draft_wrong(&c->draft, column, "a board of %dx%d cells where one of %dx%d was asked for",
-                    plan->rows, plan->columns, options->size, options->size);
-    }
 }
 
 /* ---- Boards that have a name ---- */
@@ -164,22 +143,6 @@ static void read_missing(struct constraints *c)
     c->missing_column = c->constraint.name.column;
     while (constraints_argument(&argument, c)) {
         missing[constraints_place(c, &argument)] = true;
-    }
-}
-
-static void check_missing(struct constraints *c)
-{
-    const struct board_plan *plan = &c->draft.plan;
-    int place = 0;
-    while (place < plan->rows * plan->columns && plan->missing[place]) {
-        place++;
-    }
-    if (place == plan->rows * plan->columns) {
-        draft_wrong(&c->draft, c->missing_column, "the board has no cells");
-    }
-    if (c->sudominoku_column != 0) {
-        draft_wrong(&c->draft, c->sudominoku_column,
-                    "Sudominoku wants a board that has all its cells");
     }
 }
 
@@ -262,14 +225,30 @@ static void read_sudominoku(struct constraints *c)
     constraints_end_arguments(c);
 }
 
-void constraints_settle_boxes(struct constraints *c)
+/* Digits that do not fill a line cannot differ in it. */
+static void check_canvas(struct constraints *c, size_t column)
 {
-    struct board_plan *plan = &c->draft.plan;
+    const struct board_plan *plan = &c->draft.plan;
     const struct satdoku_read_options *options = &c->draft.reader->options;
-    size_t column = c->shape_column != 0 ? c->shape_column : 1;
-    check_canvas(c, column);
-    if (c->missing_column != 0) {
-        check_missing(c);
+    int longest = plan->rows > plan->columns ? plan->rows : plan->columns;
+    bool any = c->missing_column == 0;
+    if (plan->lines && plan->digits < longest) {
+        draft_wrong(&c->draft, column, "%d digits are too few for lines of %d cells", plan->digits,
+                    longest);
+    }
+    if (options->size != 0 && (options->size != plan->rows || options->size != plan->columns)) {
+        draft_wrong(&c->draft, column, "a board of %dx%d cells where one of %dx%d was asked for",
+                    plan->rows, plan->columns, options->size, options->size);
+    }
+    for (int place = 0; !any && place < plan->rows * plan->columns; place++) {
+        any = !plan->missing[place];
+    }
+    if (!any) {
+        draft_wrong(&c->draft, c->missing_column, "the board has no cells");
+    }
+    if (c->missing_column != 0 && c->sudominoku_column != 0) {
+        draft_wrong(&c->draft, c->sudominoku_column,
+                    "Sudominoku wants a board that has all its cells");
     }
     if (options->box_rows != 0) {
         draft_wrong(&c->draft, column, "a constraint string says its boxes itself (.Boxes~%dx%d)",
@@ -278,6 +257,12 @@ void constraints_settle_boxes(struct constraints *c)
     if (c->boxes_column != 0 && c->no_boxes) {
         draft_wrong(&c->draft, c->boxes_column, "Boxes and NoBoxes contradict each other");
     }
+}
+
+void constraints_settle_boxes(struct constraints *c)
+{
+    struct board_plan *plan = &c->draft.plan;
+    check_canvas(c, c->shape_column != 0 ? c->shape_column : 1);
     if (c->size_column == 0) {
         c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
     }
@@ -289,8 +274,6 @@ void constraints_settle_boxes(struct constraints *c)
 
 /* ---- Pieces ---- */
 
-/* A Jigsaw has pieces of the usual size, which is RegionSize; Pieces have any sizes. */
-
 /* What the layout calls its pieces: how many cells each character has, and where it begins. */
 struct tallied {
     int count[256];
@@ -298,18 +281,6 @@ struct tallied {
     unsigned char order[256]; /* as they begin */
     int characters;
 };
-
-static void tally_layout(struct tallied *tallied, const struct token *layout)
-{
-    *tallied = (struct tallied){.characters = 0};
-    for (size_t i = 0; i < layout->length; i++) {
-        unsigned char c = (unsigned char)layout->text[i];
-        if (tallied->count[c]++ == 0) {
-            tallied->first[c] = i;
-            tallied->order[tallied->characters++] = c;
-        }
-    }
-}
 
 /* Gives each character a piece of its own, but for '-', which is none. */
 static void number_all(uint16_t number[256], struct constraints *c, const struct tallied *tallied,
@@ -374,9 +345,15 @@ static uint16_t *make_layout(struct draft *draft, size_t cells)
 static void add_pieces(struct constraints *c, const struct token *layout, bool usual)
 {
     uint16_t number[256] = {0};
-    struct tallied tallied;
+    struct tallied tallied = {.characters = 0};
     struct draft *draft = &c->draft;
-    tally_layout(&tallied, layout);
+    for (size_t i = 0; i < layout->length; i++) {
+        unsigned char piece = (unsigned char)layout->text[i];
+        if (tallied.count[piece]++ == 0) {
+            tallied.first[piece] = i;
+            tallied.order[tallied.characters++] = piece;
+        }
+    }
     if (usual && tallied.characters == 1 && layout->length > 1) { /* the whole board says nothing */
         return;
     }
@@ -402,7 +379,8 @@ static void add_pieces(struct constraints *c, const struct token *layout, bool u
     }
 }
 
-static void read_layout(struct constraints *c, bool usual)
+/* A Jigsaw has pieces of the usual size, which is RegionSize; Pieces have any sizes. */
+static void read_pieces(struct constraints *c)
 {
     struct token layout;
     const struct board_plan *plan = &c->draft.plan;
@@ -429,18 +407,8 @@ static void read_layout(struct constraints *c, bool usual)
     }
     constraints_end_arguments(c);
     if (c->draft.status == SATDOKU_OK) {
-        add_pieces(c, &layout, usual);
+        add_pieces(c, &layout, c->kind->usual);
     }
-}
-
-static void read_jigsaw(struct constraints *c)
-{
-    read_layout(c, true);
-}
-
-static void read_pieces(struct constraints *c)
-{
-    read_layout(c, false);
 }
 
 /* ---- Further regions ---- */
@@ -470,8 +438,7 @@ static void read_diagonal(struct constraints *c)
         constraints_want(c, "a square board");
     }
     if (!rising && !falling) {
-        draft_wrong(&c->draft, argument.column, "%s is no diagonal: expected 1 for / or -1 for \\",
-                    format_quote(argument.text, argument.length).text);
+        constraints_refuse(c, &argument, "is no diagonal: expected 1 for / or -1 for \\");
     }
     plan->diagonal[rising ? 1 : 0] = true;
 }
@@ -536,24 +503,18 @@ static void read_disjoint_sets(struct constraints *c)
 
 /* ---- Making the board ---- */
 
-/* Leaves in the layout the cells that are there, one behind the other. */
-static void close_gaps(struct draft *draft)
-{
-    int cells = 0;
-    int places = draft->plan.rows * draft->plan.columns;
-    for (int place = 0; draft->layout != NULL && place < places; place++) {
-        if (draft->missing == NULL || !draft->missing[place]) {
-            draft->layout[cells++] = draft->layout[place];
-        }
-    }
-}
-
 void constraints_make_board(struct constraints *c)
 {
     struct draft *draft = &c->draft;
     struct board *board = NULL;
     bool sudominoku = c->sudominoku_column != 0;
-    close_gaps(draft);
+    int cells = 0; /* in the layout, those that are there lie one behind the other */
+    for (int place = 0; draft->layout != NULL && place < draft->plan.rows * draft->plan.columns;
+         place++) {
+        if (draft->missing == NULL || !draft->missing[place]) {
+            draft->layout[cells++] = draft->layout[place];
+        }
+    }
     draft->plan.layout = draft->layout;
     draft_settle_sets(draft);
     if (c->named == NULL) {
@@ -585,7 +546,11 @@ const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] =
     BOARD("Boxes", BOXES, read_boxes),
     BOARD("NoBoxes", BOXES, read_no_boxes),
     BOARD("Sudominoku", BOXES, read_sudominoku),
-    BOARD("Jigsaw", REGIONS, read_jigsaw),
+    {.name = "Jigsaw",
+     .stage = CONSTRAINTS_REGIONS,
+     .read = read_pieces,
+     .clue = SATDOKU_CLUE_KINDS,
+     .usual = true},
     BOARD("Pieces", REGIONS, read_pieces),
     BOARD("Diagonal", REGIONS, read_diagonal),
     BOARD("Windoku", REGIONS, read_windoku),

@@ -75,7 +75,7 @@ static void read_line(struct constraints *c)
     if (draft->cell_count > 0) {
         end_line(c, argument.column, values);
     } else if (!any) {
-        bool one = kind->lines == CONSTRAINT_LINE && kind->read_head != NULL;
+        bool one = kind->lines == CONSTRAINT_LINE && kind->head;
         constraints_want(c, one || kind->wants == NULL ? constraints_wants_cells : kind->wants);
     }
 }
@@ -89,28 +89,15 @@ static void print_line(struct sink *sink, const struct clue *clue, const struct 
     const int *sizes = clue_part_sizes(&count, row, clue->values);
     if (kind->print_head != NULL) {
         sink_char(sink, '~');
-        kind->print_head(sink, clue, board);
+        kind->print_head(sink, clue);
     }
     sink_text(sink, kind->lines == CONSTRAINT_NAMED_LINES ? "~_" : ""); /* no name */
-    for (int i = 0; i < clue->cell_count; i++) {
+    for (int i = 0; i < (kind->print_one ? 1 : clue->cell_count); i++) {
         bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
         sink_text(sink, begins && i > 0 ? "~-" : "");
         constraints_print_cells(sink, &clue->cells[i], 1, board);
     }
     sink_text(sink, kind->loop ? "~LOOP" : "");
-}
-
-/* A line is a loop where that stands behind its last cell. */
-static void read_sum_line(struct constraints *c)
-{
-    enum { MARK = 5 };
-    const char *end = c->line->text + c->constraint.end;
-    if (c->constraint.end - c->constraint.position >= MARK &&
-        memcmp(end - MARK, "~LOOP", MARK) == 0) {
-        c->constraint.end -= MARK;
-        c->kind = &constraint_kinds_of_clues[c->kind->looped];
-    }
-    read_line(c);
 }
 
 /* The clue is on each two of the cells that are neighbours, the earlier one first. */
@@ -179,9 +166,6 @@ static int count_different(struct draft *draft, bool only)
 static void read_cage(struct constraints *c)
 {
     struct draft *draft = &c->draft;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     draft_add_value(draft, c->head.length > 0 ? constraints_value(c, &c->head, "sum") : 0);
     read_cells(c, c->kind->wants);
     if (!draft_make_marks(draft)) {
@@ -207,9 +191,6 @@ static void read_quad(struct constraints *c)
     const struct board *board = draft->puzzle->board;
     const struct clue_kind *row = clue_kind_of(c->kind->clue);
     struct token argument;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     int place = constraints_place(c, &c->head);
     for (int i = 0; i < SIDE * SIDE; i++) {
         int cell =
@@ -244,9 +225,6 @@ static void print_quad(struct sink *sink, const struct clue *clue, const struct 
 /* The number and the place of a clue, which are all that it has. */
 static bool read_number_and_place(struct token *place, struct constraints *c)
 {
-    if (!constraints_take_head(c)) {
-        return false;
-    }
     if (!constraints_argument(place, c)) {
         constraints_want(c, c->kind->wants);
         return false;
@@ -278,46 +256,28 @@ static void read_little_killer(struct constraints *c)
     constraints_add_clue(c, c->kind->clue);
 }
 
-static void print_little_killer(struct sink *sink, const struct clue *clue,
-                                const struct board *board)
-{
-    sink_char(sink, '~');
-    sink_number(sink, clue->values[0]);
-    constraints_print_cells(sink, clue->cells, 1, board);
-}
-
-/* The row or column that a text such as "C5" names; NULL: none. */
-static const struct region *find_line(const struct constraints *c, const struct token *place)
-{
-    const struct board *board = c->draft.puzzle->board;
-    bool row = false;
-    int number = 0;
-    bool good =
-        constraints_split_line(&row, &number, place) &&
-        number < (row ? board->rows : board->columns) &&
-        (row ? board_cell(board, number, 0) : board_cell(board, 0, number)) != BOARD_NO_CELL;
-    for (int i = 0; good && i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (region->kind == (row ? REGION_ROW : REGION_COLUMN) && region->number == number) {
-            return region;
-        }
-    }
-    return NULL;
-}
-
 static void read_sandwich(struct constraints *c)
 {
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
     struct token place;
+    bool row = false;
+    int number = 0;
     if (!read_number_and_place(&place, c)) {
         return;
     }
-    const struct region *line = find_line(c, &place);
-    if (line == NULL) {
-        draft_wrong(&c->draft, place.column, "there is no such row or column");
-        return;
+    bool there = constraints_split_line(&row, &number, &place) &&
+                 number < (row ? board->rows : board->columns) &&
+                 board_cell(board, row ? number : 0, row ? 0 : number) != BOARD_NO_CELL;
+    for (int i = 0; there && i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        bool found = region->kind == (row ? REGION_ROW : REGION_COLUMN) && region->number == number;
+        for (int j = 0; found && j < region->count; j++) {
+            draft_add_cell(draft, region->cells[j]);
+        }
     }
-    for (int i = 0; i < line->count; i++) {
-        draft_add_cell(&c->draft, line->cells[i]);
+    if (draft->cell_count == 0) {
+        draft_wrong(draft, place.column, "there is no such row or column");
     }
     constraints_add_clue(c, c->kind->clue);
 }
@@ -332,22 +292,6 @@ static void print_sandwich(struct sink *sink, const struct clue *clue, const str
     sink_number(sink, (row ? board_row(board, cell) : board_column(board, cell)) + 1);
 }
 
-/* Makes the cells of a row or a column those of the clue, from its first one or its last one on. */
-static void add_line_cells(struct constraints *c, size_t column, bool is_row, int index,
-                           bool backwards)
-{
-    const struct board *board = c->draft.puzzle->board;
-    int length = is_row ? board->columns : board->rows;
-    for (int i = 0; i < length; i++) {
-        int place = backwards ? length - 1 - i : i;
-        int cell = is_row ? board_cell(board, index, place) : board_cell(board, place, index);
-        if (cell == BOARD_NO_CELL) {
-            draft_wrong(&c->draft, column, "some cell of the line is missing");
-        }
-        draft_add_cell(&c->draft, cell);
-    }
-}
-
 /* Numbers, or digits, at one or both ends of a row or a column. An end without a clue is left
  * empty. */
 static void read_outside(struct constraints *c)
@@ -358,17 +302,13 @@ static void read_outside(struct constraints *c)
     bool is_row = false;
     bool any = false;
     int index = 0;
-    if (!constraints_take_head(c)) {
-        return;
-    }
-    struct format_quoted quoted = format_quote(c->head.text, c->head.length);
     if (!constraints_split_line(&is_row, &index, &c->head)) {
-        draft_wrong(draft, c->head.column, "%s is no row or column: expected one such as R5 or C5",
-                    quoted.text);
+        constraints_refuse(c, &c->head, "is no row or column: expected one such as R5 or C5");
     } else if (index >= (is_row ? board->rows : board->columns)) {
-        draft_wrong(draft, c->head.column, "%s is off the board of %dx%d cells", quoted.text,
-                    board->rows, board->columns);
+        constraints_refuse(c, &c->head, "is off the board of %dx%d cells", board->rows,
+                           board->columns);
     }
+    int length = is_row ? board->columns : board->rows;
     for (int end = 0; end < 2 && constraints_argument(&value, c); end++) {
         if (value.length == 0) {
             continue;
@@ -377,7 +317,14 @@ static void read_outside(struct constraints *c)
         draft_add_value(draft, clue_kind_of(c->kind->clue)->values == CLUE_DIGITS
                                    ? constraints_digit(c, &value)
                                    : constraints_value(c, &value, "number"));
-        add_line_cells(c, c->head.column, is_row, index, end == 1);
+        for (int i = 0; i < length; i++) {
+            int place = end == 0 ? i : length - 1 - i;
+            int cell = board_cell(board, is_row ? index : place, is_row ? place : index);
+            if (cell == BOARD_NO_CELL) {
+                draft_wrong(draft, c->head.column, "some cell of the line is missing");
+            }
+            draft_add_cell(draft, cell);
+        }
         constraints_add_clue(c, c->kind->clue);
         any = true;
     }
@@ -410,9 +357,6 @@ static void read_indexing(struct constraints *c)
     struct token argument;
     bool any = false;
     int clue = 0;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     char letter = c->head.length == 1 ? c->head.text[0] : '\0';
     while (clue < SATDOKU_CLUE_KINDS &&
            (letter == '\0' || constraint_kinds_of_clues[clue].letter != letter)) {
@@ -429,19 +373,12 @@ static void read_indexing(struct constraints *c)
     }
 }
 
-static void print_indexing(struct sink *sink, const struct clue *clue, const struct board *board)
+static void print_letter(struct sink *sink, const struct clue *clue)
 {
-    sink_char(sink, '~');
     sink_char(sink, constraint_kind_of_clue(clue->kind)->letter);
-    constraints_print_cells(sink, clue->cells, 1, board);
 }
 
 /* ---- Digits of cells ---- */
-
-static bool is_dash(const struct token *text)
-{
-    return text->length == 1 && text->text[0] == '-';
-}
 
 /* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in place of
  * digits says that none is possible. */
@@ -460,7 +397,7 @@ static void read_digits_of_cell(struct constraints *c, const struct token *argum
                     "%s has no digit: expected one or more, such as R1C5_2 or R1C5_2_7",
                     format_quote(part.text, part.length).text);
     }
-    bool none = is_dash(&rest);
+    bool none = rest.length == 1 && rest.text[0] == '-';
     while (more && !none && draft->status == SATDOKU_OK) {
         part = rest;
         more = constraints_cut(&part, &rest, &part, '_');
@@ -518,8 +455,7 @@ static void read_tile(struct constraints *c)
         }
         constraints_add_cell(c, &argument);
         if (draft->status == SATDOKU_OK && draft->puzzle->givens[draft->cells[i - count]] != 0) {
-            draft_wrong(draft, argument.column, "%s is covered twice",
-                        format_quote(argument.text, argument.length).text);
+            constraints_refuse(c, &argument, "is covered twice");
         }
     }
     constraints_end_arguments(c);
@@ -547,50 +483,53 @@ static void read_tile(struct constraints *c)
 #define FORM(how, written) .stage = CONSTRAINTS_CLUES, .read = (how), .print = (written)
 #define NEIGHBOURS         FORM(read_neighbours, print_line)
 #define LINE               FORM(read_line, print_line)
-#define HEAD(name)         .read_head = constraint_read_##name, .print_head = constraint_print_##name
-#define NUMBER_LINE(usual) LINE, HEAD(number), .number = (usual)
-#define NUMBER_CELLS       LINE, HEAD(number), .wants = "a number and cells, such as ~10~R1C1~R1C2"
-#define RELATION(other)                                                                            \
-    LINE, HEAD(key), .lines = CONSTRAINT_NAMED_LINES, .wants = "a key and cells such as R1C5",     \
-                     .older = (other)
-#define OUTSIDE                                                                                    \
-    FORM(read_outside, print_outside),                                                             \
-        .wants = "a row or column and its clues from left and right, or from top and bottom, "     \
-                 "such as ~R1~3~2"
-#define INDEXING(character)                                                                        \
-    .name = "Indexing", FORM(read_indexing, print_indexing), .letter = (character),                \
-    .wants = "R, C or B and cells, such as ~C~R1C1~R1C2"
+#define DIGITS_OF_CELLS    .name = "", FORM(read_digits, print_digits)
+#define TWO_CELLS_TILE     FORM(read_tile, NULL), .wants = "two digits and two cells"
+#define ONE_CELL_TILE      FORM(read_tile, NULL), .wants = "a digit and a cell"
+#define PARTS              LINE, .wants = "cells, with '-' between two parts, such as ~R1C1~R1C2~-~R2C1"
 
-#define TWO_CELLS_TILE FORM(read_tile, NULL), .wants = "two digits and two cells"
-#define ONE_CELL_TILE  FORM(read_tile, NULL), .wants = "a digit and a cell"
-#define CAGE                                                                                       \
-    FORM(read_cage, print_line), .print_head = constraint_print_number,                            \
-                                 .wants = "a sum and cells, such as ~10~R1C1~R1C2"
-#define SQUARE_DIGITS                                                                              \
-    FORM(read_quad, print_quad), .wants = "a cell and one to four digits, such as ~R1C1~1~2"
-#define SQUARE_SUM FORM(read_quad, print_quad), .wants = "a cell and a sum, such as ~R1C1~20"
+/* Something stands before the cells, or there are no cells besides. */
+#define HEAD(name)                                                                                 \
+    .head = true, .read_head = constraint_read_##name, .print_head = constraint_print_##name
+#define HEADED(how, written, text) FORM(how, written), .head = true, .wants = (text)
+#define NUMBER_LINE(usual)         LINE, HEAD(number), .number = (usual)
+#define SUM_LINE                   NUMBER_LINE(10), .looped = SATDOKU_CLUE_SUM_LOOP
+#define LOOP(line)                 .name = (line), NUMBER_LINE(10), .loop = true
+#define NUMBER_CELLS               LINE, HEAD(number), .wants = "a number and cells, such as ~10~R1C1~R1C2"
 #define WEIGHTED_SUM                                                                               \
     LINE, HEAD(weights), .finish = constraint_check_weights,                                       \
                          .wants = "a sum and cells, such as ~10~R1C1~R1C2"
-#define DIAGONAL_SUM                                                                               \
-    FORM(read_little_killer, print_little_killer),                                                 \
-        .wants = "a sum and the first cell of a diagonal, such as ~20~R2C1"
-#define LINE_SUM                                                                                   \
-    FORM(read_sandwich, print_sandwich), .wants = "a sum and a row or column, such as ~20~C5"
-#define PARTS LINE, .wants = "cells, with '-' between two parts, such as ~R1C1~R1C2~-~R2C1"
 #define PILL                                                                                       \
     LINE, HEAD(number), .finish = constraint_sort_pill, .number_words = "size of a pill",          \
                         .wants = "the size of its pill and cells, such as ~2~R1C1~R1C2~R2C3"
+#define RELATION(other)                                                                            \
+    LINE, HEAD(key), .lines = CONSTRAINT_NAMED_LINES, .wants = "a key and cells such as R1C5",     \
+                     .older = (other)
 #define PATTERN                                                                                    \
     LINE, HEAD(pattern), .lines = CONSTRAINT_LINES,                                                \
                          .wants = "a regular expression in base64, and cells"
 #define MACHINE                                                                                    \
     LINE, HEAD(machine), .lines = CONSTRAINT_NAMED_LINES, .finish = constraint_add_machine,        \
                          .wants = "a state machine in base64, and cells"
-#define DIGITS_OF_CELLS .name = "", FORM(read_digits, print_digits)
-#define SUM_LINE                                                                                   \
-    FORM(read_sum_line, print_line), HEAD(number), .number = 10, .looped = SATDOKU_CLUE_SUM_LOOP
-#define LOOP(line) .name = (line), LINE, HEAD(number), .number = 10, .loop = true
+#define CAGE                                                                                       \
+    HEADED(read_cage, print_line, "a sum and cells, such as ~10~R1C1~R1C2"),                       \
+        .print_head = constraint_print_number
+#define SQUARE_DIGITS                                                                              \
+    HEADED(read_quad, print_quad, "a cell and one to four digits, such as ~R1C1~1~2")
+#define SQUARE_SUM HEADED(read_quad, print_quad, "a cell and a sum, such as ~R1C1~20")
+#define DIAGONAL_SUM                                                                               \
+    HEADED(read_little_killer, print_line,                                                         \
+           "a sum and the first cell of a diagonal, such as ~20~R2C1"),                            \
+        .print_head = constraint_print_number, .print_one = true
+#define LINE_SUM HEADED(read_sandwich, print_sandwich, "a sum and a row or column, such as ~20~C5")
+#define OUTSIDE                                                                                    \
+    HEADED(read_outside, print_outside,                                                            \
+           "a row or column and its clues from left and right, or from top and bottom, "           \
+           "such as ~R1~3~2")
+#define INDEXING(character)                                                                        \
+    .name = "Indexing",                                                                            \
+    HEADED(read_indexing, print_line, "R, C or B and cells, such as ~C~R1C1~R1C2"),                \
+    .print_head = print_letter, .letter = (character)
 
 #define STRING(...) __VA_ARGS__
 #define KIND(id, row, primitives, string, picture, docs)                                           \

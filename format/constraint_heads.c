@@ -6,52 +6,30 @@
 #include "nfa.h"
 #include "regex.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-bool constraints_take_head(struct constraints *c)
-{
-    const char *wants = c->kind->wants != NULL ? c->kind->wants : constraints_wants_cells;
-    bool there = constraints_argument(&c->head, c);
-    if (!there) {
-        constraints_want(c, wants);
-    }
-    return there;
-}
-
-/* Where a number may be left out, a cell may stand there. */
+/* Where a number may be left out, a cell may stand there: it is taken again. */
 void constraint_read_number(struct constraints *c)
 {
     const struct constraint_kind *kind = c->kind;
-    struct constraint before = c->constraint;
     const char *words = kind->number_words != NULL ? kind->number_words : "number";
-    if (!constraints_take_head(c)) {
-        return;
+    if (kind->number > 0 && c->head.length > 0 && strchr("Rr", c->head.text[0]) != NULL) {
+        c->constraint.position = c->head.column - 2;
+        draft_add_value(&c->draft, kind->number);
+    } else {
+        draft_add_value(&c->draft, constraints_value(c, &c->head, words));
     }
-    bool cell = c->head.length > 0 && strchr("Rr", c->head.text[0]) != NULL && kind->number > 0;
-    c->constraint = cell ? before : c->constraint;
-    draft_add_value(&c->draft, cell ? kind->number : constraints_value(c, &c->head, words));
 }
 
-void constraint_print_number(struct sink *sink, const struct clue *clue, const struct board *board)
+void constraint_print_number(struct sink *sink, const struct clue *clue)
 {
-    (void)board;
     sink_number(sink, clue->values[0]);
-}
-
-static int compare_cells(const void *one, const void *other)
-{
-    const int *a = one;
-    const int *b = other;
-    return (*a > *b) - (*a < *b);
 }
 
 /* The cells of the pill may be said in any order. */
 void constraint_sort_pill(struct constraints *c)
 {
-    int pill = c->draft.values[0];
-    int count = pill < c->draft.cell_count ? pill : c->draft.cell_count;
-    qsort(c->draft.cells, (size_t)count, sizeof *c->draft.cells, compare_cells);
+    draft_sort_cells(&c->draft, c->draft.values[0]);
 }
 
 /* Takes an integer from -most to most. */
@@ -67,9 +45,6 @@ static void add_integer(struct constraints *c, struct token text, int most, cons
 void constraint_read_weights(struct constraints *c)
 {
     struct token rest;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     struct token part = c->head;
     bool more = constraints_cut(&part, &rest, &part, '_');
     add_integer(c, part, CLUE_SUM_MAX, "sum");
@@ -98,9 +73,8 @@ void constraint_check_weights(struct constraints *c)
     }
 }
 
-void constraint_print_weights(struct sink *sink, const struct clue *clue, const struct board *board)
+void constraint_print_weights(struct sink *sink, const struct clue *clue)
 {
-    (void)board;
     for (int i = 0; i < clue->value_count; i++) {
         int number = clue->values[i];
         sink_text(sink, i == 0 ? "" : i == 1 ? "_=_" : "_");
@@ -126,9 +100,6 @@ void constraint_read_key(struct constraints *c)
     int set = 0; /* bits looked at */
     const struct token *name = &c->constraint.name;
     bool older = strncmp(name->text, c->kind->older, name->length) == 0;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     for (int i = 0; i < pairs; i++) {
         draft_add_value(draft, 0);
     }
@@ -154,10 +125,9 @@ void constraint_read_key(struct constraints *c)
     }
 }
 
-void constraint_print_key(struct sink *sink, const struct clue *clue, const struct board *board)
+void constraint_print_key(struct sink *sink, const struct clue *clue)
 {
     int count = clue->value_count;
-    (void)board;
     while (count > 0 && clue->values[count - 1] == 0) {
         count--;
     }
@@ -172,12 +142,16 @@ void constraint_print_key(struct sink *sink, const struct clue *clue, const stru
 
 /* ---- Regular expressions ---- */
 
-/* A pattern is in base64, as URLs have it, or in the older form with '%'. */
+/* A character of base64 as URLs have it, which may be written in the other alphabet. */
+static int url_character(char c)
+{
+    return c == '+' ? '-' : c == '/' ? '_' : (unsigned char)c;
+}
 
-/* The bytes of an argument, one after another. */
+/* The bytes of a pattern, one after another: in base64, as URLs have it, or in the older form with
+ * '%'. */
 struct bytes {
     struct constraints *c;
-    const struct token *argument;
     bool percent; /* '%' and two digits are a byte, and so are other characters */
     size_t at;    /* the next character */
     size_t end;
@@ -192,19 +166,11 @@ static int hex_of(char c)
     return digit < 16 ? digit : -1;
 }
 
-/* The value of a character of base64, in either alphabet; -1: it has none. */
-static int value_of(char c)
-{
-    c = (char)(c == '+' ? '-' : c == '/' ? '_' : c);
-    const char *at = c != '\0' ? strchr(characters, c) : NULL;
-    return at != NULL ? (int)(at - characters) : -1;
-}
-
 /* What is missing at the end is not there in URLs, but may be. */
 static struct bytes begin_bytes(struct constraints *c)
 {
     const struct token *head = &c->head;
-    struct bytes bytes = {.c = c, .argument = head, .end = head->length};
+    struct bytes bytes = {.c = c, .end = head->length};
     bytes.percent = memchr(head->text, '%', head->length) != NULL;
     for (int i = 0; i < 2 && !bytes.percent && bytes.end > 0; i++) {
         bytes.end -= head->text[bytes.end - 1] == '=';
@@ -217,14 +183,14 @@ static struct bytes begin_bytes(struct constraints *c)
 
 static int next_percent(struct bytes *bytes)
 {
-    const char *text = bytes->argument->text + bytes->at;
+    const char *text = bytes->c->head.text + bytes->at;
     bytes->began = bytes->at;
     if (text[0] != '%') {
         bytes->at++;
         return (unsigned char)text[0];
     }
     if (bytes->end - bytes->at < 3 || hex_of(text[1]) < 0 || hex_of(text[2]) < 0) {
-        draft_wrong(&bytes->c->draft, bytes->argument->column + bytes->at,
+        draft_wrong(&bytes->c->draft, bytes->c->head.column + bytes->at,
                     "'%%' without two hexadecimal digits");
         return -1;
     }
@@ -240,10 +206,10 @@ static int next_byte(struct bytes *bytes)
     }
     bytes->began = bytes->bit_count > 0 ? bytes->at - 1 : bytes->at;
     while (bytes->bit_count < BYTE_BITS && bytes->at < bytes->end) {
-        const char *text = bytes->argument->text + bytes->at;
-        int value = value_of(*text);
+        const char *text = bytes->c->head.text + bytes->at;
+        int value = nfa_character(url_character(*text));
         if (value < 0) {
-            draft_wrong(&bytes->c->draft, bytes->argument->column + bytes->at,
+            draft_wrong(&bytes->c->draft, bytes->c->head.column + bytes->at,
                         "%s in base64: expected letters, digits, '-' and '_'",
                         format_quote(text, bytes->end - bytes->at).text);
             return -1;
@@ -275,9 +241,6 @@ void constraint_read_pattern(struct constraints *c)
 {
     struct draft *draft = &c->draft;
     int place = 0;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     struct bytes bytes = begin_bytes(c);
     for (int byte = 0; byte >= 0 && draft->value_count <= REGEX_LENGTH_MAX;) {
         byte = next_character(&bytes);
@@ -300,11 +263,10 @@ void constraint_read_pattern(struct constraints *c)
     }
 }
 
-void constraint_print_pattern(struct sink *sink, const struct clue *clue, const struct board *board)
+void constraint_print_pattern(struct sink *sink, const struct clue *clue)
 {
     unsigned bits = 0;
     int bit_count = 0;
-    (void)board;
     for (int i = 0; i < clue->value_count; i++) {
         bits = bits << BYTE_BITS | (unsigned)clue->values[i];
         for (bit_count += BYTE_BITS; bit_count >= BITS; bit_count -= BITS) {
@@ -319,19 +281,10 @@ void constraint_print_pattern(struct sink *sink, const struct clue *clue, const 
 
 /* ---- State machines ---- */
 
-/* A character of base64 as URLs have it, which may be written in the other alphabet. */
-static int url_character(char c)
-{
-    return c == '+' ? '-' : c == '/' ? '_' : (unsigned char)c;
-}
-
 /* What fills up the end of base64 says nothing. The first value becomes the number of parts. */
 void constraint_read_machine(struct constraints *c)
 {
     struct token *text = &c->head;
-    if (!constraints_take_head(c)) {
-        return;
-    }
     for (int i = 0; i < 2 && text->length > 0; i++) {
         text->length -= text->text[text->length - 1] == '=';
     }
@@ -358,11 +311,10 @@ void constraint_add_machine(struct constraints *c)
     }
 }
 
-void constraint_print_machine(struct sink *sink, const struct clue *clue, const struct board *board)
+void constraint_print_machine(struct sink *sink, const struct clue *clue)
 {
     int length = 0;
     const int *text = nfa_text(&length, clue);
-    (void)board;
     for (int i = 0; i < length; i++) {
         sink_char(sink, (char)text[i]);
     }

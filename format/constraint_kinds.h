@@ -39,9 +39,10 @@ struct constraints {
 /* Reads the constraint under way, and what stands before its cells. */
 typedef void constraint_read(struct constraints *c);
 
-/* Writes the arguments of a clue, each with its '~', or what stands before its cells. */
+/* Writes the arguments of a clue, each with its '~'; what stands before its cells. */
 typedef void constraint_print(struct sink *sink, const struct clue *clue,
                               const struct board *board);
+typedef void constraint_print_head(struct sink *sink, const struct clue *clue);
 
 /* How many lines of cells a constraint has. */
 enum constraint_lines {
@@ -57,17 +58,20 @@ struct constraint_kind {
     constraint_read *read;
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
+    bool head;                   /* an argument stands before the cells: it is taken first */
     constraint_read *read_head;  /* NULL: the cells are all */
-    constraint_print *print_head;
+    constraint_print_head *print_head;
     constraint_read *finish;  /* called when the cells of a clue were read; NULL: not so */
     const char *wants;        /* what is told where that is missing; NULL: cells */
     const char *number_words; /* what a number is told as; NULL: "number" */
     enum constraint_lines lines;
     int number;     /* of a line: the one that is meant where none is said; 0: one must be said */
+    bool usual;     /* of a jigsaw: its pieces have the size of regions */
     bool named_too; /* of the board: boards that have a name take it, too */
     char letter;    /* of an indexing cell, before the cells; NUL: none */
     enum satdoku_clue_kind looped; /* the kind of such a line with "~LOOP" behind it; GIVEN: none */
     bool loop;                     /* it is such a kind */
+    bool print_one;                /* the first cell says them all */
 };
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
@@ -84,6 +88,10 @@ bool constraints_argument(struct token *argument, struct constraints *c);
 
 /* Malformed: the constraint wants other arguments than it has. */
 void constraints_want(struct constraints *c, const char *what);
+
+/* Malformed: says what is wrong with an argument, which is quoted before. */
+void constraints_refuse(struct constraints *c, const struct token *argument, const char *format,
+                        ...) ERROR_FORMAT(3, 4);
 
 /* Malformed where an argument is left. */
 void constraints_end_arguments(struct constraints *c);
@@ -121,12 +129,9 @@ void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
 
 /* ---- What stands before cells ---- */
 
-/* Takes it, malformed where it is missing. */
-bool constraints_take_head(struct constraints *c);
-
 constraint_read constraint_read_number, constraint_read_weights, constraint_read_key,
     constraint_read_pattern, constraint_read_machine;
-constraint_print constraint_print_number, constraint_print_weights, constraint_print_key,
+constraint_print_head constraint_print_number, constraint_print_weights, constraint_print_key,
     constraint_print_pattern, constraint_print_machine;
 
 /* What is left to do when the cells are known: those of a pill come in any order; there are as many

@@ -47,39 +47,29 @@ bool constraint_argument(struct token *argument, struct constraint *constraint,
 
 /* ---- What looks like a string ---- */
 
-/* Behind several dots, which could as well be blanks of a puzzle, the name of a kind must stand. */
-static bool begins_behind_dots(const char *text, size_t length)
-{
-    size_t name = 0;
-    while (name < length && text[name] != '~' && text[name] != '.') {
-        name++;
-    }
-    bool has_arguments = name < length && text[name] == '~';
-    return has_arguments ? constraint_kind_is_known(text, name)
-                         : constraint_kind_is_bare(text, name);
-}
-
 bool constraints_begin(const char *text, size_t length)
 {
     size_t dots = 0;
     while (dots < length && text[dots] == '.') {
         dots++;
     }
+    size_t end = dots;
+    while (end < length && text[end] != '~' && text[end] != '.') {
+        end++;
+    }
+    /* Behind several dots, which could as well be blanks of a puzzle, a kind's name must stand. */
     if (dots > 1) {
-        return begins_behind_dots(text + dots, length - dots);
+        bool has_arguments = end < length && text[end] == '~';
+        return (has_arguments ? constraint_kind_is_known : constraint_kind_is_bare)(text + dots,
+                                                                                    end - dots);
     }
-    if (length < 2 || dots == 0) {
-        return false;
-    }
-    if (text[1] == '~') {
-        return true;
-    }
-    if (!isalpha((unsigned char)text[1])) {
-        return false;
+    if (length < 2 || dots == 0 || text[1] == '~') {
+        return length >= 2 && dots == 1;
     }
     const char *dot = memchr(text + 1, '.', length - 1);
     size_t first = dot != NULL ? (size_t)(dot - text) : length;
-    return memchr(text, '~', length) != NULL || constraint_kind_is_bare(text + 1, first - 1);
+    return isalpha((unsigned char)text[1]) &&
+           (memchr(text, '~', length) != NULL || constraint_kind_is_bare(text + 1, first - 1));
 }
 
 bool constraints_go_on(const struct line *line)

@@ -2,6 +2,7 @@
 #include "cells.h"
 #include "constraint_kinds.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void print_name(struct sink *sink, const char *name)
@@ -46,13 +47,6 @@ void constraints_print_cells(struct sink *sink, const int *cells, int count,
 static int longest_line(const struct board *board)
 {
     return board->rows > board->columns ? board->rows : board->columns;
-}
-
-/* Whether a board of this canvas is what a string without Shape means. */
-static bool is_default_canvas(const struct board *board)
-{
-    return board->rows == 9 && board->columns == 9 && board->digits == 9 && board->lowest == 1 &&
-           board->lines;
 }
 
 static void print_shape(struct sink *sink, const struct board *board)
@@ -212,24 +206,18 @@ static void print_regions(struct sink *sink, const struct board *board)
 
 /* ---- Clues ---- */
 
+/* Dominoes, and then singles. */
 static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
-    const struct board *board = puzzle->board;
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const struct domino *domino = &puzzle->dominoes[i];
-        print_name(sink, "Domino");
-        for (int half = 0; half < 2; half++) {
+    struct clue_room room;
+    for (size_t i = 0; i < clue_list_start(puzzle); i++) {
+        struct clue clue = clue_at(puzzle, i, &room);
+        print_name(sink, clue_kind_of(clue.kind)->name);
+        for (int j = 0; j < clue.value_count; j++) {
             sink_char(sink, '~');
-            sink_number(sink, domino->digit[half] + board->lowest - 1);
+            sink_number(sink, clue.values[j] + puzzle->board->lowest - 1);
         }
-        constraints_print_cells(sink, domino->cell, 2, board);
-    }
-    for (int digit = 1; digit <= board->digits; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            print_name(sink, "Single~");
-            sink_number(sink, digit + board->lowest - 1);
-            constraints_print_cells(sink, &puzzle->singles[digit], 1, board);
-        }
+        constraints_print_cells(sink, clue.cells, clue.cell_count, puzzle->board);
     }
 }
 
@@ -237,12 +225,14 @@ static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
  * one relation. */
 static bool joins(const struct clue *clue, const struct clue *before)
 {
-    if (clue->kind != before->kind) {
+    if (clue->kind != before->kind || clue_is_candidates(clue->kind)) {
+        return clue->kind == before->kind;
+    }
+    if (!clue_kind_of(clue->kind)->table || clue->value_count != before->value_count) {
         return false;
     }
-    return clue_is_candidates(clue->kind) ||
-           (clue_kind_of(clue->kind)->table && clue->value_count == before->value_count &&
-            memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0);
+    assert(clue->values != NULL && before->values != NULL);
+    return memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0;
 }
 
 static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
@@ -302,27 +292,19 @@ static void print_givens(struct sink *sink, const struct satdoku_puzzle *puzzle)
 
 /* ---- The puzzle ---- */
 
-/* Whether nothing but the canvas would be written: then that is. */
-static bool is_empty(const struct satdoku_puzzle *puzzle)
-{
-    const struct board *board = puzzle->board;
-    for (int cell = 0; cell < board->cells; cell++) {
-        if (puzzle->givens[cell] != 0) {
-            return false;
-        }
-    }
-    return puzzle_is_classic(puzzle) && puzzle->board->box_rows == 3;
-}
-
 /* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same
  * puzzle always as the same string. Every puzzle can be written so. */
 static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
 {
     const struct board *board = puzzle->board;
+    bool usual = board->rows == 9 && board->columns == 9 && board->digits == 9 &&
+                 board->lowest == 1 && board->lines; /* what a string without Shape means */
+    /* Where nothing but the canvas would be written, that is. */
+    bool empty = puzzle_is_classic(puzzle) && board->box_rows == 3 && clue_count(puzzle) == 0;
     if (board->name != NULL) {
         print_name(sink, "Board~");
         sink_text(sink, board->name);
-    } else if (!is_default_canvas(board) || is_empty(puzzle)) {
+    } else if (!usual || empty) {
         print_shape(sink, board);
     }
     if (board->name == NULL) {
@@ -343,23 +325,17 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
 }
 
-/* Whether a name would be read as a further constraint. */
-static bool is_like_constraint(const char *name)
-{
-    struct line line = {name, strlen(name), 0};
-    struct token word;
-    size_t position = 0;
-    return token_next(&word, &line, &position) && constraints_begin(word.text, word.length);
-}
-
 void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *puzzle,
                               const char *prefix)
 {
+    const char *name = satdoku_puzzle_name(puzzle);
+    struct line line = {name, name != NULL ? strlen(name) : 0, 0};
+    struct token word;
+    size_t position = 0;
     sink_text(sink, prefix);
     print_string(sink, puzzle);
-    const char *name = satdoku_puzzle_name(puzzle);
-    if (name != NULL && is_like_constraint(name)) {
-        sink_text(sink, " #");
+    if (token_next(&word, &line, &position) && constraints_begin(word.text, word.length)) {
+        sink_text(sink, " #"); /* the name would be read as a further constraint */
     }
     print_end(sink, name);
 }

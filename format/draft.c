@@ -167,6 +167,21 @@ void draft_add_value(struct draft *draft, int value)
     add_number(draft, &draft->values, &draft->value_capacity, &draft->value_count, value);
 }
 
+static int compare_cells(const void *one, const void *other)
+{
+    const int *a = one;
+    const int *b = other;
+    return (*a > *b) - (*a < *b);
+}
+
+void draft_sort_cells(struct draft *draft, int count)
+{
+    int sorted = count < draft->cell_count ? count : draft->cell_count;
+    if (draft->status == SATDOKU_OK && sorted > 1) {
+        qsort(draft->cells, (size_t)sorted, sizeof *draft->cells, compare_cells);
+    }
+}
+
 void draft_take_marked(struct draft *draft)
 {
     for (int digit = 1; draft->status == SATDOKU_OK && digit <= draft->plan.digits; digit++) {

@@ -67,6 +67,9 @@ void draft_start_clue(struct draft *draft);
 void draft_add_cell(struct draft *draft, int cell);
 void draft_add_value(struct draft *draft, int value);
 
+/* Sorts the first cells, so many of them or all that there are. */
+void draft_sort_cells(struct draft *draft, int count);
+
 /* Makes the digits that are marked the values, and takes their marks away. */
 void draft_take_marked(struct draft *draft);
 

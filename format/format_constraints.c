@@ -5,11 +5,14 @@
 #include "label.h"
 #include "script.h"
 
+#include <string.h>
+
 /* ---- Reading ---- */
 
 /* Some clues need digits or a board that not every puzzle has. */
 static void read_one(struct constraints *c)
 {
+    enum { LOOP_MARK = 5 }; /* behind the last cell of a line that is a loop */
     const struct clue_kind *clue = clue_kind_of(c->kind->clue);
     if (clue == NULL && c->named != NULL && !c->kind->named_too) {
         draft_wrong(&c->draft, c->constraint.name.column, "the board '%s' has no %s",
@@ -21,6 +24,15 @@ static void read_one(struct constraints *c)
         return;
     }
     draft_start_clue(&c->draft);
+    if (c->kind->looped != 0 && c->constraint.end - c->constraint.position >= LOOP_MARK &&
+        memcmp(c->line->text + c->constraint.end - LOOP_MARK, "~LOOP", LOOP_MARK) == 0) {
+        c->constraint.end -= LOOP_MARK;
+        c->kind = &constraint_kinds_of_clues[c->kind->looped];
+    }
+    if (c->kind->head && !constraints_argument(&c->head, c)) {
+        constraints_want(c, c->kind->wants != NULL ? c->kind->wants : constraints_wants_cells);
+        return;
+    }
     c->kind->read(c);
 }
 

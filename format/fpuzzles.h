@@ -115,6 +115,10 @@ struct fpuzzles_quoted {
 };
 struct fpuzzles_quoted fpuzzles_quote(struct json_value value);
 
+/* Malformed: says what is wrong with a value, which is quoted before. Returns false. */
+bool fpuzzles_refuse(struct fpuzzles *f, struct json_value value, const char *format, ...)
+    ERROR_FORMAT(3, 4);
+
 /* The member of that name; of type NONE where there is none, or it is null. */
 struct json_value fpuzzles_member(struct json_value object, const char *name);
 
@@ -148,9 +152,7 @@ void fpuzzles_take_two(struct fpuzzles *f, int one, int other);
 
 enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2 };
 
-/* Whether two printed digits are so related. */
-bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b);
-
+/* Whether two digits of a clue's table go together where they are so related, and only there. */
 bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,
                           int size);
 

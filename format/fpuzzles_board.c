@@ -88,8 +88,7 @@ static void read_region(struct fpuzzles *f, int place, struct json_value cell)
         } else if (json_value_integer(&region, value) && region < f->size * f->size) {
             f->draft.layout[place] = (uint16_t)region;
         } else {
-            draft_wrong(&f->draft, value.at, "%s is no number of a region",
-                        fpuzzles_quote(value).text);
+            fpuzzles_refuse(f, value, "is no number of a region");
         }
     }
 }
@@ -107,8 +106,7 @@ static void each_cell(struct fpuzzles *f,
             if (cell.type == JSON_TYPE_OBJECT || cell.type == JSON_TYPE_NULL) {
                 take(f, place, cell);
             } else {
-                draft_wrong(&f->draft, cell.at, "%s is no cell: expected an object",
-                            fpuzzles_quote(cell).text);
+                fpuzzles_refuse(f, cell, "is no cell: expected an object");
             }
         }
     }
@@ -329,8 +327,7 @@ static int read_digit(struct fpuzzles *f, struct json_value value)
 {
     int digit = 0;
     if (!json_value_integer(&digit, value) || digit < 1 || digit > f->size) {
-        draft_wrong(&f->draft, value.at, "%s is no digit from 1 to %d", fpuzzles_quote(value).text,
-                    f->size);
+        fpuzzles_refuse(f, value, "is no digit from 1 to %d", f->size);
         return 1;
     }
     return digit;

@@ -5,8 +5,6 @@
 
 #include "outside.h"
 
-#include <stdlib.h>
-
 void fpuzzles_read_rule(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value value)
 {
     if (fpuzzles_flag(f, value, row->name)) {
@@ -64,22 +62,7 @@ void fpuzzles_read_cage(struct fpuzzles *f, const struct fpuzzles_row *row, stru
     draft_add_clue(&f->draft, row->clue, entry.at);
 }
 
-static int compare_cells(const void *one, const void *other)
-{
-    const int *a = one;
-    const int *b = other;
-    return (*a > *b) - (*a < *b);
-}
-
-/* Cells may come in any order. */
-static void sort_cells(struct draft *draft)
-{
-    if (draft->status == SATDOKU_OK && draft->cell_count > 1) {
-        qsort(draft->cells, (size_t)draft->cell_count, sizeof *draft->cells, compare_cells);
-    }
-}
-
-/* Without digits nothing is said of the cells. */
+/* The cells may come in any order. Without digits nothing is said of them. */
 void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
                              struct json_value entry)
 {
@@ -92,12 +75,12 @@ void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
     while (fpuzzles_next(&value, &walk, f)) {
         int digit = 0;
         if (!json_value_integer(&digit, value)) {
-            draft_wrong(draft, value.at, "%s is no number", fpuzzles_quote(value).text);
+            fpuzzles_refuse(f, value, "is no number");
         }
         draft_add_value(draft, digit);
     }
     if (draft->value_count > 0) {
-        sort_cells(draft);
+        draft_sort_cells(draft, draft->cell_count);
         draft_add_clue(draft, row->clue, entry.at);
     }
 }
@@ -223,7 +206,7 @@ void fpuzzles_read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
     int count = 0;
     fpuzzles_take_cells(f, cells, "cells");
     fpuzzles_want_list(f, lines, "lines");
-    sort_cells(draft);
+    draft_sort_cells(draft, draft->cell_count);
     if (draft->cell_count < 1 || draft->cell_count > CLUE_PILL_MAX) {
         draft_wrong(draft, cells.at, "an arrow whose circle has %d cells: expected one to %d",
                     draft->cell_count, CLUE_PILL_MAX);
@@ -314,24 +297,11 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     ray.row = row + ray.down;
     ray.column = column + ray.right;
     if ((ray.down == 0) == (ray.right == 0)) {
-        draft_wrong(&f->draft, place.at, "%s is not beside a row or a column",
-                    fpuzzles_quote(place).text);
+        fpuzzles_refuse(f, place, "is not beside a row or a column");
         return;
     }
     take_ray(f, ray);
     draft_add_clue(&f->draft, row_of->clue, entry.at);
-}
-
-/* "DR": down and to the right. */
-static bool take_direction(struct ray *ray, struct json_value value)
-{
-    char text[3];
-    if (value.type != JSON_TYPE_STRING || json_value_string(text, sizeof text, value) != 2) {
-        return false;
-    }
-    ray->down = text[0] == 'D' ? 1 : text[0] == 'U' ? -1 : 0;
-    ray->right = text[1] == 'R' ? 1 : text[1] == 'L' ? -1 : 0;
-    return ray->down != 0 && ray->right != 0;
 }
 
 /* The cells of the clue under way in the order in which such clues have them: they are said from
@@ -362,7 +332,12 @@ void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_o
     if (!take_place(&row, &column, f, entry)) {
         return;
     }
-    if (!take_direction(&ray, direction)) {
+    char text[3] = ""; /* "DR": down and to the right */
+    bool two =
+        direction.type == JSON_TYPE_STRING && json_value_string(text, sizeof text, direction) == 2;
+    ray.down = text[0] == 'D' ? 1 : text[0] == 'U' ? -1 : 0;
+    ray.right = text[1] == 'R' ? 1 : text[1] == 'L' ? -1 : 0;
+    if (!two || ray.down == 0 || ray.right == 0) {
         draft_wrong(draft, direction.at, "%s is no direction: expected UL, UR, DL or DR",
                     direction.type == JSON_TYPE_NONE ? "nothing" : fpuzzles_quote(direction).text);
         return;

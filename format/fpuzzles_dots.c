@@ -12,7 +12,8 @@
 
 /* ---- Relations ---- */
 
-bool fpuzzles_related(enum fpuzzles_relation relation, int value, int a, int b)
+/* Whether two printed digits are so related. */
+static bool are_related(enum fpuzzles_relation relation, int value, int a, int b)
 {
     bool of_ratio = relation == FPUZZLES_RATIO_OF || relation == FPUZZLES_NOT_RATIO_OF;
     bool forbids = relation == FPUZZLES_NOT_DIFFER_BY || relation == FPUZZLES_NOT_RATIO_OF;
@@ -26,7 +27,7 @@ bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relati
     const int *table = clue->values;
     for (int a = 1; a <= size; a++) {
         for (int b = 1; b <= size; b++) {
-            if ((*table++ != 0) != fpuzzles_related(relation, value, a, b)) {
+            if ((*table++ != 0) != are_related(relation, value, a, b)) {
                 return false;
             }
         }
@@ -55,7 +56,7 @@ static void take_table(struct fpuzzles *f, enum fpuzzles_relation relation, int 
     f->draft.value_count = 0;
     for (int a = 1; a <= f->size; a++) {
         for (int b = 1; b <= f->size; b++) {
-            draft_add_value(&f->draft, fpuzzles_related(relation, value, a, b) ? 1 : 0);
+            draft_add_value(&f->draft, are_related(relation, value, a, b) ? 1 : 0);
         }
     }
     f->table_relation = relation;

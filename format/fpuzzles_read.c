@@ -5,6 +5,7 @@
 
 #include "error.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -85,14 +86,23 @@ bool fpuzzles_says(struct json_value value)
     }
 }
 
+bool fpuzzles_refuse(struct fpuzzles *f, struct json_value value, const char *format, ...)
+{
+    char what[160];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    return draft_wrong(&f->draft, value.at, "%s %s", fpuzzles_quote(value).text, what);
+}
+
 bool fpuzzles_want_list(struct fpuzzles *f, struct json_value value, const char *name)
 {
     if (value.type == JSON_TYPE_NONE) {
         return draft_wrong(&f->draft, value.at, "'%s' is missing", name);
     }
     return value.type == JSON_TYPE_ARRAY ||
-           draft_wrong(&f->draft, value.at, "%s is no list: '%s' wants one",
-                       fpuzzles_quote(value).text, name);
+           fpuzzles_refuse(f, value, "is no list: '%s' wants one", name);
 }
 
 bool fpuzzles_flag(struct fpuzzles *f, struct json_value value, const char *name)
@@ -114,7 +124,7 @@ int fpuzzles_number(struct fpuzzles *f, struct json_value entry, int usual)
     struct json_value said = fpuzzles_member(entry, "value");
     int number = usual;
     if (fpuzzles_says(said) && !json_value_integer(&number, said)) {
-        draft_wrong(&f->draft, said.at, "%s is no number", fpuzzles_quote(said).text);
+        fpuzzles_refuse(f, said, "is no number");
     }
     return number;
 }
@@ -142,8 +152,7 @@ bool fpuzzles_read_place(int *row, int *column, struct fpuzzles *f, struct json_
     size_t length = json_value_string(text, sizeof text, value);
     if (value.type != JSON_TYPE_STRING || length >= sizeof text || !take_ordinal(row, &rest, 'r') ||
         !take_ordinal(column, &rest, 'c') || *rest != '\0') {
-        return draft_wrong(&f->draft, value.at, "%s is no cell: expected one such as 'R1C5'",
-                           fpuzzles_quote(value).text);
+        return fpuzzles_refuse(f, value, "is no cell: expected one such as 'R1C5'");
     }
     --*row;
     --*column;
@@ -296,8 +305,7 @@ void fpuzzles_read_entries(struct fpuzzles *f, const struct fpuzzles_row *row,
     fpuzzles_want_list(f, list, row->name);
     while (fpuzzles_next(&entry, &walk, f)) {
         if (entry.type != JSON_TYPE_OBJECT) {
-            draft_wrong(&f->draft, entry.at, "%s is no entry of '%s': expected an object",
-                        fpuzzles_quote(entry).text, row->name);
+            fpuzzles_refuse(f, entry, "is no entry of '%s': expected an object", row->name);
         }
         draft_start_clue(&f->draft);
         row->entry(f, row, entry);

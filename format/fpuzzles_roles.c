@@ -17,8 +17,6 @@ struct finding {
     unsigned char *forbidden; /* [edges]: enum forbidden; owned */
     bool *ratios;             /* [size + 1]: those of dots; owned */
     int *stack;               /* [cells]; owned */
-    bool strict;              /* all dots are given */
-    bool apart;               /* neighbours do not differ by 1 */
 };
 
 /* What relations say of all neighbours without a dot. */
@@ -122,27 +120,6 @@ static enum fpuzzles_element role_of_greater(struct finding *f, const struct clu
     bool down = edge_cells(f->size, edge).first == clue->cells[0];
     f->edges[edge] |= down ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
     return FPUZZLES_MAXIMUM;
-}
-
-static enum fpuzzles_element role_of_strict_kropki(struct finding *f, const struct clue *clue)
-{
-    (void)clue;
-    f->strict = true;
-    return FPUZZLES_NEGATIVE;
-}
-
-static enum fpuzzles_element role_of_anti_consecutive(struct finding *f, const struct clue *clue)
-{
-    (void)clue;
-    f->apart = true;
-    return FPUZZLES_NEGATIVE;
-}
-
-static enum fpuzzles_element role_of_strict_xv(struct finding *f, const struct clue *clue)
-{
-    (void)clue;
-    f->roles->negative_xv = true;
-    return FPUZZLES_NEGATIVE;
 }
 
 /* Clues that are an entry by themselves; with the number that such entries have, if it is fixed. */
@@ -315,6 +292,9 @@ static const struct saying {
     find_role *role;               /* NULL: */
     enum fpuzzles_element element; /* this one */
     fits_others *fits;             /* NULL: always, as all that are entries do */
+    bool nonconsecutive;           /* what it says of neighbours without a dot */
+    bool negative_ratio;
+    bool negative_xv;
 } sayings[] = {
     {.kind = SATDOKU_CLUE_CANDIDATES, .role = role_of_candidates},
     {.kind = SATDOKU_CLUE_WHITE_DOT, .role = role_of_dot},
@@ -324,9 +304,16 @@ static const struct saying {
     {.kind = SATDOKU_CLUE_PILL_ARROW, .element = FPUZZLES_ARROW},
     {.kind = SATDOKU_CLUE_GREATER_THAN, .role = role_of_greater, .fits = is_covered},
     {.kind = SATDOKU_CLUE_PAIR, .role = role_of_pair, .fits = is_negative},
-    {.kind = SATDOKU_CLUE_ANTI_CONSECUTIVE, .role = role_of_anti_consecutive, .fits = has_no_dots},
-    {.kind = SATDOKU_CLUE_STRICT_KROPKI, .role = role_of_strict_kropki, .fits = has_usual_dots},
-    {.kind = SATDOKU_CLUE_STRICT_XV, .role = role_of_strict_xv},
+    {.kind = SATDOKU_CLUE_ANTI_CONSECUTIVE,
+     .element = FPUZZLES_NEGATIVE,
+     .fits = has_no_dots,
+     .nonconsecutive = true},
+    {.kind = SATDOKU_CLUE_STRICT_KROPKI,
+     .element = FPUZZLES_NEGATIVE,
+     .fits = has_usual_dots,
+     .nonconsecutive = true,
+     .negative_ratio = true},
+    {.kind = SATDOKU_CLUE_STRICT_XV, .element = FPUZZLES_NEGATIVE, .negative_xv = true},
 };
 
 static struct saying saying_of(enum satdoku_clue_kind kind)
@@ -371,6 +358,7 @@ static enum satdoku_status find_all(struct finding *f)
 {
     const struct clue_list *list = &f->puzzle->list;
     struct fpuzzles_roles *roles = f->roles;
+    struct saying rules = {.nonconsecutive = false};
     for (size_t i = 0; i < list->count; i++) {
         struct clue clue = clue_listed(f->puzzle, i);
         if (list->clues[i].off) {
@@ -391,14 +379,21 @@ static enum satdoku_status find_all(struct finding *f)
     }
     for (size_t i = 0; i < list->count; i++) {
         struct clue clue = clue_listed(f->puzzle, i);
-        fits_others *fits = saying_of(clue.kind).fits;
+        struct saying saying = saying_of(clue.kind);
         bool entry = fpuzzles_row((enum fpuzzles_element)roles->roles[i])->put != NULL;
-        if (!list->clues[i].off && fits != NULL && !entry && !fits(f, &clue)) {
+        if (list->clues[i].off) {
+            continue;
+        }
+        if (!entry && saying.fits != NULL && !saying.fits(f, &clue)) {
             return no_role(f, &clue);
         }
+        rules.nonconsecutive = rules.nonconsecutive || saying.nonconsecutive;
+        rules.negative_ratio = rules.negative_ratio || saying.negative_ratio;
+        rules.negative_xv = rules.negative_xv || saying.negative_xv;
     }
-    roles->nonconsecutive = roles->nonconsecutive || f->strict || f->apart;
-    roles->negative_ratio = roles->negative_ratio || f->strict;
+    roles->nonconsecutive = roles->nonconsecutive || rules.nonconsecutive;
+    roles->negative_ratio = roles->negative_ratio || rules.negative_ratio;
+    roles->negative_xv = rules.negative_xv;
     return SATDOKU_OK;
 }
 

@@ -279,17 +279,6 @@ static void put_entry(struct packing *p, unsigned number, unsigned unit)
     note_sent(p);
 }
 
-/* The place of a pair, or a free one for it. */
-static struct pair *find_pair(const struct packing *p, unsigned number, unsigned unit)
-{
-    uint64_t key = ((uint64_t)number << 16 | unit) + 1;
-    size_t at = (size_t)(key * 0x9e3779b97f4a7c15U >> 20) & (p->pair_room - 1);
-    while (p->pairs[at].key != 0 && p->pairs[at].key != key) {
-        at = (at + 1) & (p->pair_room - 1);
-    }
-    return &p->pairs[at];
-}
-
 /* Takes one more character; *entry is what was taken and not sent yet, 0 before the first. */
 static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsigned unit)
 {
@@ -302,14 +291,17 @@ static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsig
         *first = unit;
         return;
     }
-    struct pair *pair = find_pair(p, *entry, unit);
-    if (pair->key != 0) {
-        *entry = pair->number;
+    uint64_t key = ((uint64_t)*entry << 16 | unit) + 1;
+    size_t at = (size_t)(key * 0x9e3779b97f4a7c15U >> 20) & (p->pair_room - 1);
+    while (p->pairs[at].key != 0 && p->pairs[at].key != key) {
+        at = (at + 1) & (p->pair_room - 1);
+    }
+    if (p->pairs[at].key == key) {
+        *entry = p->pairs[at].number;
         return;
     }
     put_entry(p, *entry, *first);
-    pair->key = ((uint64_t)*entry << 16 | unit) + 1;
-    pair->number = p->entry_count++;
+    p->pairs[at] = (struct pair){key, p->entry_count++};
     *entry = p->single[unit];
     *first = unit;
 }
