@@ -85,25 +85,6 @@ static bool is_of_sudominoku(const struct line *line)
     return is_number(first.text + (letter ? 1 : 0), first.length - (letter ? 1 : 0));
 }
 
-/* Several words behind a lone number. */
-static enum satdoku_status counted_words(enum satdoku_format *format, const struct token *first,
-                                         size_t number, const struct line *second,
-                                         const struct satdoku_reader *reader,
-                                         struct satdoku_error *error)
-{
-    struct token odd;
-    if (all_spaced_cells(second, &odd, reader)) {
-        return error_at(error, number, first->column + first->length,
-                        "line %zu has 1 cell, line %zu has %zu", number, second->number,
-                        token_count(second));
-    }
-    if (!is_of_sudominoku(second)) {
-        return format_no_puzzle(reader, second, error);
-    }
-    *format = SATDOKU_FORMAT_SUDOMINOKU;
-    return SATDOKU_OK;
-}
-
 /* The first line, of that number, is a number alone; which format has the line `second`? */
 static enum satdoku_status counted(enum satdoku_format *format, const struct token *first,
                                    size_t number, const struct line *second,
@@ -113,7 +94,17 @@ static enum satdoku_status counted(enum satdoku_format *format, const struct tok
     enum { LONGEST_DOMINO_COUNT = 3 };
     size_t length = first->length;
     if (token_count(second) > 1 && length <= LONGEST_DOMINO_COUNT) {
-        return counted_words(format, first, number, second, reader, error);
+        struct token odd;
+        if (all_spaced_cells(second, &odd, reader)) {
+            return error_at(error, number, first->column + first->length,
+                            "line %zu has 1 cell, line %zu has %zu", number, second->number,
+                            token_count(second));
+        }
+        if (!is_of_sudominoku(second)) {
+            return format_no_puzzle(reader, second, error);
+        }
+        *format = SATDOKU_FORMAT_SUDOMINOKU;
+        return SATDOKU_OK;
     }
     /* Two rows of a grid; the second may be malformed. */
     bool rows = second->length == length || !is_row_of_board(second->length, reader);

@@ -205,10 +205,9 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     }
     struct shape shape = {0, 0, 0};
     status = format_shape(&shape, reader, (size_t)n, 1, 1, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    if (status == SATDOKU_OK) {
+        status = format_start(puzzle, reader, shape, true, error);
     }
-    status = format_start(puzzle, reader, shape, true, error);
     return status == SATDOKU_OK ? read_case(puzzle, dominoes, reader, error) : status;
 }
 

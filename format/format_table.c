@@ -247,21 +247,6 @@ static bool is_known_whole(const struct table *table)
     return *wholes == table->width;
 }
 
-/* The first table of several decides what they are, all of them. */
-static enum satdoku_status settle_all(bool *whole, struct table *table, struct wholes *wholes,
-                                      struct satdoku_error *error)
-{
-    struct satdoku_reader *reader = table->reader;
-    size_t *wholes_read = format_state(reader);
-    lines_hold(&reader->lines);
-    enum satdoku_status status = wholes_find(whole, wholes, error);
-    if (status == SATDOKU_OK) {
-        lines_rewind(&reader->lines);
-        *wholes_read = *whole ? table->width : 0;
-    }
-    return status;
-}
-
 /* A row of m * m cells may be a board of m rows; `rows`: it has rows within it. */
 static enum satdoku_status settle_rows(struct table *table, bool rows, struct satdoku_error *error)
 {
@@ -276,14 +261,24 @@ static enum satdoku_status settle_rows(struct table *table, bool rows, struct sa
         return SATDOKU_OK;
     }
     bool whole = known || rows || size == m;
-    enum satdoku_status status = whole ? SATDOKU_OK : settle_all(&whole, table, &wholes, error);
-    if (status == SATDOKU_OK && whole) {
+    if (!whole) { /* the first table of several decides what they are, all of them */
+        struct lines *lines = &table->reader->lines;
+        size_t *all = format_state(table->reader);
+        lines_hold(lines);
+        enum satdoku_status status = wholes_find(&whole, &wholes, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        lines_rewind(lines);
+        *all = whole ? table->width : 0;
+    }
+    if (whole) {
         table->n = m;
         table->rows = 1;
         table->digits = wholes.digits;
         memset(table->before, BORDER_NONE, sizeof table->before);
     }
-    return status;
+    return SATDOKU_OK;
 }
 
 /* No board has rows of so many cells: is the second row longer, or shorter? */
@@ -334,15 +329,6 @@ struct ballot {
     bool for_other;
 };
 
-static void ask_row(struct ballot *ballot, const struct line *line)
-{
-    bool one = table_count(line, &ballot->choice->style) == ballot->choice->cells;
-    bool other = table_count(line, &ballot->other->style) == ballot->other->cells;
-    ballot->decided = one != other;
-    ballot->for_other = !one && other;
-    ballot->rows += one && other;
-}
-
 /* Asks the rows behind line `first` until one of them fits one way alone, the smaller of the two
  * boards ends, or that of the choice so far is whole: for what follows it nobody should wait. */
 static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, size_t first,
@@ -363,15 +349,18 @@ static enum satdoku_status ask_rows(struct ballot *ballot, struct table *table, 
         if (table_is_rule(&line, table->choice.style.stars)) {
             continue;
         }
-        size_t before = ballot->rows;
-        struct line whole = table_with_tabs(&line, table->reader);
         if ((apart && ballot->rows == fewer) || table_is_text(&line, NULL)) {
             break;
         }
-        ask_row(ballot, table->choice.style.tabs ? &whole : &line);
-        if (ballot->rows == before) {
+        struct line row = table->choice.style.tabs ? table_with_tabs(&line, table->reader) : line;
+        bool fits = table_count(&row, &ballot->choice->style) == one;
+        bool fits_other = table_count(&row, &ballot->other->style) == other;
+        ballot->decided = fits != fits_other;
+        ballot->for_other = !fits && fits_other;
+        if (!fits || !fits_other) {
             break;
         }
+        ballot->rows++;
     }
     if (status == SATDOKU_OK || status == SATDOKU_END) {
         lines_rewind(lines);

@@ -52,17 +52,6 @@ void lines_rewind(struct lines *lines)
     origin_rewind(&lines->origin, &lines->held_origin);
 }
 
-/* Takes the bytes of the gap out of the buffer; the gap stays as a place without bytes. */
-static void close_gap(struct lines *lines)
-{
-    size_t bytes = lines->gap_end - lines->first_end;
-    memmove(lines->buffer + lines->first_end, lines->buffer + lines->gap_end,
-            lines->end - lines->gap_end);
-    lines->start -= lines->start >= lines->gap_end ? bytes : 0;
-    lines->end -= bytes;
-    lines->gap_end = lines->first_end;
-}
-
 /* Moves the bytes still wanted to the front of the buffer. */
 static void compact(struct lines *lines)
 {
@@ -70,7 +59,13 @@ static void compact(struct lines *lines)
         return;
     }
     if (lines->gap_lines > 0 && lines->gap_end > lines->first_end) {
-        close_gap(lines);
+        /* The bytes of the gap go; it stays as a place without bytes. */
+        size_t bytes = lines->gap_end - lines->first_end;
+        memmove(lines->buffer + lines->first_end, lines->buffer + lines->gap_end,
+                lines->end - lines->gap_end);
+        lines->start -= lines->start >= lines->gap_end ? bytes : 0;
+        lines->end -= bytes;
+        lines->gap_end = lines->first_end;
     }
     size_t keep = lines->held ? lines->held_start : lines->start;
     if (keep == 0) {
@@ -262,15 +257,6 @@ static void note_passed(struct lines *lines, size_t from)
     }
 }
 
-static void note_taken(struct lines *lines)
-{
-    if (lines->held && lines->held_taken++ == 0) {
-        lines->first_end = lines->start;
-        lines->gap_end = lines->start;
-        lines->first_number = lines->number;
-    }
-}
-
 /* Adds a line that was taken, with its line end, to what is kept. */
 static enum satdoku_status keep(struct lines *lines, const struct line *line, bool malformed,
                                 struct satdoku_error *error)
@@ -337,7 +323,11 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
             return nul_byte(line->number, line->text, nul, error);
         }
         if (is_wanted(line, lines)) {
-            note_taken(lines);
+            if (lines->held && lines->held_taken++ == 0) {
+                lines->first_end = lines->start;
+                lines->gap_end = lines->start;
+                lines->first_number = lines->number;
+            }
             return SATDOKU_OK;
         }
         note_passed(lines, from);

@@ -13,21 +13,15 @@ static bool can_be_puzzle(const struct token *word)
     return word->length >= SHORTEST || constraints_begin(word->text, word->length);
 }
 
-/* Whether a word begins as a killer of numbers does, "3x3:d:k:": its colons make no label. */
-static bool begins_with_boxes(const struct token *word)
-{
-    static const char boxes[] = "3x3:";
-    size_t length = sizeof boxes - 1;
-    return word->length > length && memcmp(word->text, boxes, length) == 0;
-}
-
-/* Most lines have no colon, or their first word tells that they have no label. */
+/* Most lines have no colon, or their first word tells that they have no label. The colons of a
+ * killer of numbers, "3x3:d:k:", make none. */
 size_t name_label(const struct line *line)
 {
     struct token word;
     size_t position = 0;
     if (memchr(line->text, ':', line->length) == NULL || !token_next(&word, line, &position) ||
-        begins_with_boxes(&word) || (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
+        (word.length > 4 && memcmp(word.text, "3x3:", 4) == 0) ||
+        (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
         return 0;
     }
     const char *end = line->text + line->length;

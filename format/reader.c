@@ -179,21 +179,6 @@ void satdoku_reader_free(struct satdoku_reader *reader)
     }
 }
 
-static enum satdoku_status read_one(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                    struct satdoku_error *error)
-{
-    const struct format *format = format_find(reader->format);
-    if (format == NULL) {
-        return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
-    }
-    reader->label = 0;
-    enum satdoku_status status = format->read(puzzle, reader, error);
-    if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
-        error->column += reader->label;
-    }
-    return status;
-}
-
 /* Names the puzzle that was read. */
 static enum satdoku_status name_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
 {
@@ -265,8 +250,16 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     if (reader->format == SATDOKU_FORMAT_AUTO) {
         status = format_detect(&reader->format, reader, error);
     }
+    const struct format *format = format_find(reader->format);
+    if (status == SATDOKU_OK && format == NULL) {
+        return error_set(error, SATDOKU_ERR_INTERNAL, "no such format: %d", (int)reader->format);
+    }
     if (status == SATDOKU_OK) {
-        status = read_one(&reader->scratch, reader, error);
+        reader->label = 0;
+        status = format->read(&reader->scratch, reader, error);
+        if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
+            error->column += reader->label;
+        }
     }
     if (reader->lines.stopped != 0) { /* what was read of the input may be too little */
         status = lines_tell_stop(&reader->lines, error);
