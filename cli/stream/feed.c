@@ -197,7 +197,8 @@ static bool take_puzzle(struct batch *batch, struct puzzle_store *store, struct 
         note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
     } else if (status == SATDOKU_END) {
         close_file(feed);
-    } else if (status == SATDOKU_ERR_READ && feed->input.error == EINTR) {
+    } else if ((status == SATDOKU_ERR_READ && feed->input.error == EINTR) ||
+               (status == SATDOKU_ERR_LIMIT && interrupt_came())) {
         feed->cut = true;
     } else if (status == SATDOKU_ERR_READ) {
         note_trouble(batch, TROUBLE_FILE, status, input_trouble(&feed->input));
@@ -205,8 +206,6 @@ static bool take_puzzle(struct batch *batch, struct puzzle_store *store, struct 
     } else if (line) {
         batch->trouble = TROUBLE_LINE;
         feed->puzzles++;
-    } else if (status == SATDOKU_ERR_LIMIT && interrupt_came()) {
-        feed->cut = true;
     } else if (gave_up) {
         batch->trouble = TROUBLE_TIME;
         feed->puzzles++;
