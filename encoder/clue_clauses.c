@@ -156,6 +156,22 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
 
 /* ---- Variables ---- */
 
+bool primitive_plan_reserve(struct primitive_plan *plan, size_t count)
+{
+    int *literals = mem_grow(plan->literals, &plan->literals_capacity, count, sizeof *literals);
+    plan->literals = literals != NULL ? literals : plan->literals;
+    return literals != NULL;
+}
+
+void primitive_plan_clear(struct primitive_plan *plan)
+{
+    mem_free(plan->literals);
+    mem_free(plan->tree.nodes);
+    mem_free(plan->tree.values);
+    mem_free(plan->tree.marks);
+    *plan = (struct primitive_plan){0};
+}
+
 /* What the clauses of an encoding are made of. */
 static struct clause_maker maker_of(struct encoding *encoding)
 {
@@ -320,6 +336,41 @@ void add_clues(struct encoding *encoding)
             sum_write_linear(&maker, p);
         } else if (plan != NULL || clause_kinds[p->kind].plan == NULL) {
             clause_kinds[p->kind].write(&maker, p, plan);
+        }
+    }
+}
+
+/* ---- Regions ---- */
+
+void add_region_if(struct formula *formula, const struct varmap *map, const struct board *board,
+                   const struct region *region, int selector)
+{
+    enum { PAIRWISE_MAX = 36 };
+    for (int digit = 1; digit <= board->digits; digit++) {
+        int before = LITERAL_FALSE; /* one of the cells before holds the digit (Sinz 2005) */
+        for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
+            int one = varmap_candidate(map, region->cells[i], digit);
+            if (region->count <= PAIRWISE_MAX) {
+                for (int j = i + 1; j < region->count; j++) {
+                    int other = varmap_candidate(map, region->cells[j], digit);
+                    formula_clause3(formula, -selector, -one, -other);
+                }
+                continue;
+            }
+            /* What follows from the new variable says nothing before the selector excludes that the
+             * next cell holds the digit, too. */
+            int now = formula_new_variable(formula);
+            formula_clause3(formula, -selector, -one, -before);
+            formula_clause2(formula, -one, now);
+            formula_clause2(formula, -before, now);
+            before = now;
+        }
+        if (region->count == board->digits) {
+            formula_literal(formula, -selector);
+            for (int i = 0; i < region->count; i++) {
+                formula_literal(formula, varmap_candidate(map, region->cells[i], digit));
+            }
+            formula_end(formula);
         }
     }
 }

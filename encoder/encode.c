@@ -2,6 +2,44 @@
 
 #include "decide.h"
 #include "families.h"
+#include "mem.h"
+#include "search_numbering.h"
+
+const char *encode_family_name(enum encode_family family)
+{
+    static const char *const names[ENCODE_FAMILIES] =
+        {"cell >= 1", "cell <= 1", "row >= 1",    "row <= 1",     "column >= 1",  "column <= 1",
+         "box >= 1",  "box <= 1",  "region >= 1", "region <= 1",  "leftovers",    "tiling",
+         "partners",  "edges",     "singles",     "row partners", "placements",   "pairs",
+         "domains",   "conflicts", "supports",    "covers",       "combinations", "sequences",
+         "rankings",  "givens",    "exclusion"};
+    return names[family];
+}
+
+bool encoding_is_inferred(const struct encoding *encoding)
+{
+    return encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS &&
+           encoding->state != ELIMINATE_CONTRADICTION;
+}
+
+void encoding_clear(struct encoding *encoding)
+{
+    formula_clear(&encoding->formula);
+    formula_clear(&encoding->more);
+    varmap_clear(&encoding->map);
+    relations_clear(&encoding->relations);
+    leftovers_clear(&encoding->leftovers);
+    eliminator_clear(&encoding->eliminator);
+    mem_free(encoding->scratch);
+    for (size_t i = 0; i < encoding->plans_made; i++) {
+        primitive_plan_clear(&encoding->plans[i]);
+    }
+    mem_free(encoding->plans);
+    mem_free(encoding->plan_numbers);
+    *encoding = (struct encoding){0};
+}
+
+/* ---- Variables ---- */
 
 /* The primitives of the clues in the puzzle's list, if there are any. */
 static enum satdoku_status relate(struct encoding *encoding)
@@ -87,7 +125,7 @@ static bool is_for_search(const struct encoding *encoding)
     enum { CANDIDATES_MAX = 260 };
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     return encoding->options.search && encoding_is_inferred(encoding) &&
-           puzzle_is_classic(puzzle) && puzzle->shape.n <= SEARCH_FORMULA_MAX &&
+           puzzle_is_classic(puzzle) && puzzle->shape.n <= SEARCH_MAX &&
            shape_has_boxes(puzzle->shape) && encoding->map.live_count <= CANDIDATES_MAX;
 }
 
@@ -113,6 +151,8 @@ void encode_on_lines(struct encoding *encoding, const struct varmap *lines)
     encoding->variables = lines->digit_variables;
     encoding->blocks[0].last = encoding->variables;
 }
+
+/* ---- Clauses ---- */
 
 /* Unit clauses; nothing is left of them where the givens are decided. */
 static void add_givens(struct encoding *encoding)

@@ -42,10 +42,13 @@ void add_sudoku(struct encoding *encoding);
  * the pieces. */
 void add_beside_lines(struct encoding *encoding);
 
-/* ---- leftover_clauses.c ---- */
+/* ---- search_clauses.c ---- */
 
 /* Those of encoding->leftovers that have few cells, or those that have many. */
 void add_leftovers(struct encoding *encoding, bool many);
+
+/* What combinations inside a house say together, for a search. */
+void add_house_parts(struct encoding *encoding);
 
 /* ---- clue_clauses.c ---- */
 
@@ -59,16 +62,10 @@ const struct primitive_plan *encoding_plan(const struct encoding *encoding, size
 /* The clues of the puzzle's list, from encoding->relations. */
 void add_clues(struct encoding *encoding);
 
-/* ---- house_parts.c ---- */
-
-/* What combinations inside a house say together, for a search. */
-void add_house_parts(struct encoding *encoding);
-
 /* ---- For a search, where elimination went before and left little of a small board ---- */
 
-enum { SEARCH_FORMULA_MAX = 9 };
-
-/* search_numbering.c: other variables for the candidates, fewer and in a better order. */
+/* search_numbering.c: other variables for the candidates, fewer and in a better order; of boards up
+ * to SEARCH_MAX. */
 void number_for_search(struct encoding *encoding);
 
 /* search_formula.c: cells and houses in fewer clauses. */

@@ -23,20 +23,19 @@
  * may have lost some in the others.
  */
 #include "families.h"
-#include "places.h"
+#include "search_numbering.h"
 
 #include <string.h>
 
 /* Room for clauses on their way into the formula: their literals, and a 0 at the end of each. */
 enum {
-    ONE_OF_MAX = SEARCH_FORMULA_MAX + 1,
-    PAIRS_MAX = 3 * SEARCH_FORMULA_MAX * (SEARCH_FORMULA_MAX - 1) / 2,
+    ONE_OF_MAX = SEARCH_MAX + 1,
+    PAIRS_MAX = 3 * SEARCH_MAX * (SEARCH_MAX - 1) / 2,
     OUTSIDE_MAX = 2,
-    CLAIMS_MAX =
-        (1 + OUTSIDE_MAX + 1) * SEARCH_FORMULA_MAX * (SEARCH_FORMULA_MAX / 2), /* of a line */
+    CLAIMS_MAX = (1 + OUTSIDE_MAX + 1) * SEARCH_MAX * (SEARCH_MAX / 2), /* of a line */
     LINE_LITERALS_MAX = ONE_OF_MAX + PAIRS_MAX + CLAIMS_MAX,
     /* of a digit; more than the cells of a row have */
-    ROOM = 2 * SEARCH_FORMULA_MAX * LINE_LITERALS_MAX + SEARCH_FORMULA_MAX * ONE_OF_MAX
+    ROOM = 2 * SEARCH_MAX * LINE_LITERALS_MAX + SEARCH_MAX * ONE_OF_MAX
 };
 
 struct search_formula {
@@ -94,7 +93,7 @@ static void add_not_both(struct search_formula *s, int literal, const int *other
 static void add_cell(struct search_formula *s, int cell)
 {
     enum { CELL_MAX = 4 };
-    int literals[SEARCH_FORMULA_MAX];
+    int literals[SEARCH_MAX];
     int count = 0;
     uint32_t digits = (uint32_t)*varmap_digits(s->map, cell);
     while (digits != 0) {
@@ -130,9 +129,9 @@ static int box_across(struct search_formula *s, enum line_kind kind)
 struct spots {
     int count;
     int boxes; /* that have any */
-    int literals[SEARCH_FORMULA_MAX];
-    int box[SEARCH_FORMULA_MAX];    /* of each */
-    int in_box[SEARCH_FORMULA_MAX]; /* how many a box has */
+    int literals[SEARCH_MAX];
+    int box[SEARCH_MAX];    /* of each */
+    int in_box[SEARCH_MAX]; /* how many a box has */
 };
 
 static void find_spots(struct spots *spots, struct search_formula *s, enum line_kind kind, int line)
@@ -215,7 +214,7 @@ static void add_line(struct search_formula *s, enum line_kind kind, int line)
 
 static void add_box(struct search_formula *s, int row, int column)
 {
-    int literals[SEARCH_FORMULA_MAX];
+    int literals[SEARCH_MAX];
     int count = 0;
     uint32_t box = places_range(column, s->shape.box_columns);
     for (int i = row; i < row + s->shape.box_rows; i++) {
@@ -245,7 +244,7 @@ static void add_digit(struct search_formula *s)
 void add_search_formula(struct encoding *encoding)
 {
     struct search_formula s;
-    struct places places[SEARCH_FORMULA_MAX];
+    struct places places[SEARCH_MAX];
     s.formula = &encoding->formula;
     s.map = &encoding->map;
     s.shape = encoding->puzzle->shape;

@@ -7,6 +7,39 @@
  */
 #include "edge.h"
 #include "families.h"
+#include "mem.h"
+
+/* ---- Literals: decided ones are constants, open ones get variables ---- */
+
+void literals_open(int *literals, int count)
+{
+    for (int i = 0; i < count; i++) {
+        literals[i] = LITERAL_OPEN;
+    }
+}
+
+void literals_number(struct encoding *encoding, int *literals, int count, const char *meaning)
+{
+    int first = encoding->variables + 1;
+    for (int i = 0; i < count; i++) {
+        if (literals[i] == LITERAL_OPEN) {
+            literals[i] = ++encoding->variables;
+        }
+    }
+    encoding->blocks[encoding->block_count++] =
+        (struct encode_block){meaning, first, encoding->variables};
+}
+
+int *literals_reserve(struct encoding *encoding, size_t count)
+{
+    int *grown = mem_grow(encoding->scratch, &encoding->scratch_capacity, count, sizeof *grown);
+    if (grown != NULL) {
+        encoding->scratch = grown;
+    }
+    return grown;
+}
+
+/* ---- Variables ---- */
 
 /* What lies on a cell is known: the domino on edge `kept`, or for -1 a single. */
 static void decide_cell(struct varmap *map, int cell, int kept)
@@ -80,6 +113,8 @@ void tiling_variables(struct encoding *encoding)
     literals_number(encoding, map->edges, edge_count(map->digits), "edge: a domino lies on it");
     literals_number(encoding, map->singles, map->cells, "cell: it is a single");
 }
+
+/* ---- Clauses ---- */
 
 /* Unit clauses for the given pieces; nothing is left of them where they are decided. */
 static void add_given_pieces(struct encoding *encoding)

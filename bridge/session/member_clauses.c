@@ -2,7 +2,6 @@
 
 #include "clue_clauses.h"
 #include "edge.h"
-#include "region_clauses.h"
 
 enum satdoku_status member_clauses_start(struct member_clauses *m, struct stop stop)
 {

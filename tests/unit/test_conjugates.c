@@ -1,9 +1,9 @@
 /* Conjugate pairs against their definition: cells with two digits and houses with two places for a
  * digit, found cell by cell, and followed by a search over all pairs.
  */
-#include "conjugates.h"
 #include "formula.h"
 #include "random.h"
+#include "search_numbering.h"
 #include "unit.h"
 #include "varmaps.h"
 

@@ -1,7 +1,7 @@
 /* The order of candidates for the solver. */
 #include "formula.h"
-#include "order.h"
 #include "random.h"
+#include "search_numbering.h"
 #include "unit.h"
 #include "varmaps.h"
 

@@ -1,13 +1,23 @@
-/* What combinations inside a house say together, for a search: the house has each digit once, in
+/* Clauses that follow from the others, for a search.
+ *
+ * What combinations inside a house say together: the house has each digit once, in
  * one of them or in a cell beside them,
  *
  *   some h[P][d], some x[c][d]       the parts P of the house, the cells c that are in none
  *   not h[P][d], not h[Q][d]         each two parts P, Q
  *
  * where h[P][d] is "part P has digit d" (combination_clauses.c).
+ *
+ * What the leftovers of a jigsaw say (law_of_leftovers.h): a digit in a cell on one
+ * side is in some cell on the other,
+ *
+ *   not x[a][d], some x[b][d]     each side, each of its cells a, all cells b of the other side
  */
+#include "encode.h"
 #include "families.h"
 #include "mem.h"
+
+/* ---- Combinations inside a house ---- */
 
 enum { DIGITS_MAX = 36 }; /* larger boards go without */
 
@@ -137,4 +147,56 @@ void add_house_parts(struct encoding *encoding)
         }
     }
     mem_free(list);
+}
+
+/* ---- Leftovers of a jigsaw ---- */
+
+/* A digit in a cell on one side is in some cell of the other one. */
+static void add_leftover(struct encoding *e, const struct leftover *leftover)
+{
+    for (int digit = 1; digit <= e->map.digits; digit++) {
+        for (int i = 0; i < 2 * leftover->count; i++) {
+            const int *side = leftover->cells[i / leftover->count];
+            const int *other = leftover->cells[1 - i / leftover->count];
+            int own = varmap_candidate(&e->map, side[i % leftover->count], digit);
+            formula_literal(&e->formula, -own);
+            for (int j = 0; j < leftover->count; j++) {
+                formula_literal(&e->formula, varmap_candidate(&e->map, other[j], digit));
+            }
+            formula_end(&e->formula);
+        }
+    }
+}
+
+void add_leftovers(struct encoding *encoding, bool many)
+{
+    encoding->formula.family = ENCODE_LEFTOVERS;
+    for (size_t i = 0; i < encoding->leftovers.count; i++) {
+        const struct leftover *leftover = &encoding->leftovers.list[i];
+        if ((leftover->count > LEFTOVERS_FEW) == many) {
+            add_leftover(encoding, leftover);
+        }
+    }
+}
+
+bool encode_has_more(const struct encoding *encoding)
+{
+    for (size_t i = 0; i < encoding->leftovers.count; i++) {
+        if (encoding->leftovers.list[i].count > LEFTOVERS_FEW) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum satdoku_status encode_more(struct encoding *encoding)
+{
+    struct formula loaded = encoding->formula;
+    encoding->formula = encoding->more;
+    formula_store(&encoding->formula, encoding->variables);
+    add_leftovers(encoding, true);
+    encoding->leftovers.count = 0;
+    encoding->more = encoding->formula;
+    encoding->formula = loaded;
+    return formula_status(&encoding->more);
 }
