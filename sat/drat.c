@@ -77,11 +77,19 @@ static enum satdoku_status copy_clause(struct copying *c)
     return SATDOKU_OK;
 }
 
-static enum satdoku_status copy(struct copying *c)
+enum satdoku_status drat_to_text(struct satdoku_sink sink, struct satdoku_source proof,
+                                 struct satdoku_error *error)
 {
+    struct copying *c = mem_zalloc(1, sizeof *c);
+    if (c == NULL) {
+        return error_memory(error);
+    }
     enum satdoku_status status = SATDOKU_OK;
-    bool binary = is_binary(&c->scan);
     int byte;
+    c->error = error;
+    scan_init(&c->scan, proof);
+    sink_init(&c->sink, sink);
+    bool binary = is_binary(&c->scan);
     while (status == SATDOKU_OK && !c->sink.failed && (byte = scan_peek(&c->scan)) >= 0) {
         if (binary) {
             status = copy_clause(c);
@@ -91,22 +99,8 @@ static enum satdoku_status copy(struct copying *c)
         }
     }
     if (status == SATDOKU_OK && !c->sink.failed) {
-        status = scan_status(&c->scan, c->error);
+        status = scan_status(&c->scan, error);
     }
-    return status;
-}
-
-enum satdoku_status drat_to_text(struct satdoku_sink sink, struct satdoku_source proof,
-                                 struct satdoku_error *error)
-{
-    struct copying *c = mem_zalloc(1, sizeof *c);
-    if (c == NULL) {
-        return error_memory(error);
-    }
-    c->error = error;
-    scan_init(&c->scan, proof);
-    sink_init(&c->sink, sink);
-    enum satdoku_status status = copy(c);
     if (status == SATDOKU_OK) {
         status = sink_finish(&c->sink);
     }

@@ -27,14 +27,6 @@ static void pause_briefly(void)
     nanosleep(&moment, NULL);
 }
 
-/* Whoever has the lock has the folder: `rm` goes on holding it. */
-static void become_rm(const char *path, int lock)
-{
-    if (fcntl(lock, F_SETFD, 0) == 0) {
-        execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", path, (char *)NULL);
-    }
-}
-
 static _Noreturn void watch(const struct scratch *folder, pid_t starter)
 {
     enum { TRIES = 200 };
@@ -49,8 +41,9 @@ static _Noreturn void watch(const struct scratch *folder, pid_t starter)
     errno = 0;
     for (int i = 0; i < TRIES && folder->path[0] != '\0' && errno != ENOENT; i++) {
         int lock = scratch_lock(folder->path);
-        if (lock >= 0) {
-            become_rm(folder->path, lock);
+        /* Whoever has the lock has the folder: `rm` goes on holding it. */
+        if (lock >= 0 && fcntl(lock, F_SETFD, 0) == 0) {
+            execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", folder->path, (char *)NULL);
         }
         pause_briefly();
     }

@@ -38,18 +38,6 @@ static const struct symbol symbols[] = {
 
 enum { SYMBOLS = sizeof symbols / sizeof *symbols };
 
-/* A name without a slash is looked for among the system's libraries, unless there is such a file
- * here. */
-static void *open_file(const char *file)
-{
-    char here[4096];
-    if (strchr(file, '/') == NULL && access(file, F_OK) == 0 &&
-        (size_t)snprintf(here, sizeof here, "./%s", file) < sizeof here) {
-        file = here;
-    }
-    return dlopen(file, RTLD_NOW | RTLD_LOCAL);
-}
-
 /* The reason, without the name of the file that dlerror often puts first. */
 static enum satdoku_status cannot_open(const char *file, struct satdoku_error *error)
 {
@@ -63,36 +51,23 @@ static enum satdoku_status cannot_open(const char *file, struct satdoku_error *e
     return error_set(error, SATDOKU_ERR_SOLVER, "%.150s", why);
 }
 
-static bool is_missing(const struct satdoku_ipasir_library *library, const struct symbol *symbol)
-{
-    void *function = NULL;
-    memcpy(&function, (const char *)&library->functions + symbol->member, sizeof function);
-    return function == NULL && !symbol->may_lack;
-}
-
 /* POSIX has functions and objects of one size, and so memcpy is the way from one to the other. */
-static void find_symbols(struct satdoku_ipasir_library *library)
+static enum satdoku_status find_symbols(struct satdoku_ipasir_library *library,
+                                        struct satdoku_error *error)
 {
+    char missing[sizeof error->message] = "";
+    size_t used = 0;
     for (size_t i = 0; i < SYMBOLS; i++) {
         void *function = dlsym(library->handle, symbols[i].name);
         memcpy((char *)&library->functions + symbols[i].member, &function, sizeof function);
-    }
-}
-
-static enum satdoku_status check_symbols(const struct satdoku_ipasir_library *library,
-                                         struct satdoku_error *error)
-{
-    char list[sizeof error->message] = "";
-    size_t used = 0;
-    for (size_t i = 0; i < SYMBOLS && used < sizeof list; i++) {
-        if (is_missing(library, &symbols[i])) {
-            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
-                                     symbols[i].name);
+        if (function == NULL && !symbols[i].may_lack && used < sizeof missing) {
+            used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
+                                     used > 0 ? ", " : "", symbols[i].name);
         }
     }
     return used == 0
                ? SATDOKU_OK
-               : error_set(error, SATDOKU_ERR_SOLVER, "no IPASIR solver: it lacks %.150s", list);
+               : error_set(error, SATDOKU_ERR_SOLVER, "no IPASIR solver: it lacks %.150s", missing);
 }
 
 enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library, const char *file,
@@ -105,13 +80,19 @@ enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library,
     if (fresh == NULL) {
         return error_memory(error);
     }
-    fresh->handle = open_file(file);
+    /* A name without a slash is looked for among the system's libraries, unless there is such a
+     * file here. */
+    char here[4096];
+    if (strchr(file, '/') == NULL && access(file, F_OK) == 0 &&
+        (size_t)snprintf(here, sizeof here, "./%s", file) < sizeof here) {
+        file = here;
+    }
+    fresh->handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
     if (fresh->handle == NULL) {
         mem_free(fresh);
         return cannot_open(file, error);
     }
-    find_symbols(fresh);
-    enum satdoku_status status = check_symbols(fresh, error);
+    enum satdoku_status status = find_symbols(fresh, error);
     if (status != SATDOKU_OK) {
         satdoku_ipasir_close(fresh);
         return status;

@@ -76,15 +76,6 @@ static void add_literals(PicoSAT *solver, const int *literals, size_t count)
     }
 }
 
-/* When PicoSAT is first asked it sweeps through all clauses, for some that units satisfy; not again
- * before much was propagated. Small formulas are solved sooner without: it is asked here, about a
- * variable and no clause. */
-static void sweep_nothing(PicoSAT *solver)
-{
-    picosat_inc_max_var(solver);
-    picosat_sat(solver, NO_DECISIONS);
-}
-
 /* False: stopped. */
 static bool add_all(struct picosat_sat *p, const struct formula *formula)
 {
@@ -96,8 +87,12 @@ static bool add_all(struct picosat_sat *p, const struct formula *formula)
     if (p->proof != NULL) { /* more clauses may come than the formula has */
         picosat_set_incremental_rup_file(p->solver, p->proof, formula->variables, INT_MAX);
     }
+    /* When PicoSAT is first asked it sweeps through all clauses, for some that units satisfy; not
+     * again before much was propagated. Small formulas are solved sooner without: it is asked here,
+     * about a variable and no clause. */
     if (formula->used <= SMALL_MAX) {
-        sweep_nothing(p->solver);
+        picosat_inc_max_var(p->solver);
+        picosat_sat(p->solver, NO_DECISIONS);
     }
     /* many variables take seconds: one part after the other */
     for (int step = STEP; step < formula->variables; step += STEP) {

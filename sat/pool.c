@@ -75,25 +75,6 @@ static struct pool_chunk *chunk_of(void *block)
                                          offsetof(struct pool_chunk, bytes));
 }
 
-static void relink(struct pool *pool, struct pool_chunk *chunk)
-{
-    if (chunk->previous != NULL) {
-        chunk->previous->next = chunk->next;
-    } else {
-        pool->large = chunk->next;
-    }
-    if (chunk->next != NULL) {
-        chunk->next->previous = chunk->previous;
-    }
-}
-
-static void free_large(struct pool *pool, void *block)
-{
-    struct pool_chunk *chunk = chunk_of(block);
-    relink(pool, chunk);
-    mem_free(chunk);
-}
-
 /* Makes room in a new chunk; what is left of the one before is lost. */
 static bool add_chunk(struct pool *pool)
 {
@@ -113,17 +94,6 @@ static bool add_chunk(struct pool *pool)
     return true;
 }
 
-static void *carve(struct pool *pool, size_t bytes)
-{
-    if (pool->left < bytes && !add_chunk(pool)) {
-        return NULL;
-    }
-    void *block = pool->room;
-    pool->room += bytes;
-    pool->left -= bytes;
-    return block;
-}
-
 void *pool_alloc(struct pool *pool, size_t size)
 {
     if (size > CARVED_MAX) {
@@ -135,7 +105,14 @@ void *pool_alloc(struct pool *pool, size_t size)
         pool->free[class] = block->next;
         return block;
     }
-    return carve(pool, class_bytes(class));
+    size_t bytes = class_bytes(class);
+    if (pool->left < bytes && !add_chunk(pool)) {
+        return NULL;
+    }
+    void *carved = pool->room;
+    pool->room += bytes;
+    pool->left -= bytes;
+    return carved;
 }
 
 void pool_free(struct pool *pool, void *block, size_t size)
@@ -144,7 +121,16 @@ void pool_free(struct pool *pool, void *block, size_t size)
         return;
     }
     if (size > CARVED_MAX) {
-        free_large(pool, block);
+        struct pool_chunk *chunk = chunk_of(block);
+        if (chunk->previous != NULL) {
+            chunk->previous->next = chunk->next;
+        } else {
+            pool->large = chunk->next;
+        }
+        if (chunk->next != NULL) {
+            chunk->next->previous = chunk->previous;
+        }
+        mem_free(chunk);
         return;
     }
     struct pool_free *freed = block;

@@ -50,19 +50,6 @@ struct running {
 
 /* ---- The command ---- */
 
-/* As the program around us found them. */
-static void restore_signals(const sigset_t *mask)
-{
-    static const int defaults[] = {SIGCHLD, SIGPIPE, SIGXFSZ};
-    struct sigaction action = {0};
-    sigemptyset(&action.sa_mask);
-    action.sa_handler = SIG_DFL;
-    for (size_t i = 0; i < sizeof defaults / sizeof defaults[0]; i++) {
-        sigaction(defaults[i], &action, NULL);
-    }
-    sigprocmask(SIG_SETMASK, mask, NULL);
-}
-
 static void become(const struct process_order *order, int output, pid_t keeper,
                    const sigset_t *mask)
 {
@@ -75,7 +62,15 @@ static void become(const struct process_order *order, int output, pid_t keeper,
 #else
     (void)keeper;
 #endif
-    restore_signals(mask);
+    /* Signals are as the program around us found them. */
+    static const int defaults[] = {SIGCHLD, SIGPIPE, SIGXFSZ};
+    struct sigaction action = {0};
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = SIG_DFL;
+    for (size_t i = 0; i < sizeof defaults / sizeof defaults[0]; i++) {
+        sigaction(defaults[i], &action, NULL);
+    }
+    sigprocmask(SIG_SETMASK, mask, NULL);
     int from = open(order->input, O_RDONLY);
     if (from < 0 || dup2(from, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) {
         _exit(NOT_STARTED);
@@ -229,9 +224,9 @@ static enum satdoku_status start(struct running *running, struct satdoku_error *
 
 /* ---- We ---- */
 
-static bool should_stop(const struct running *running)
+static enum satdoku_status no_wait(struct satdoku_error *error)
 {
-    return stop_asked(&running->order->stop);
+    return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s", strerror(errno));
 }
 
 static enum satdoku_status take_output(struct process_result *result, struct running *running,
@@ -270,11 +265,6 @@ static bool is_over(struct running *running)
     return running->over;
 }
 
-static enum satdoku_status no_wait(struct satdoku_error *error)
-{
-    return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s", strerror(errno));
-}
-
 /* Reads until the command closes its output or ends, or is to be stopped. */
 static enum satdoku_status collect(struct process_result *result, struct running *running,
                                    struct satdoku_error *error)
@@ -288,7 +278,7 @@ static enum satdoku_status collect(struct process_result *result, struct running
         if (ready < 0 && errno != EINTR) {
             return no_wait(error);
         }
-        if (should_stop(running)) {
+        if (stop_asked(&running->order->stop)) {
             result->stopped = true;
             return SATDOKU_OK;
         }
@@ -314,7 +304,7 @@ static enum satdoku_status wait_for_end(struct process_result *result, struct ru
         if (poll(&wait, 1, POLL_MILLISECONDS) < 0 && errno != EINTR) {
             return no_wait(error);
         }
-        result->stopped = should_stop(running);
+        result->stopped = stop_asked(&running->order->stop);
     }
     if (!result->stopped && running->known) {
         int status = running->status;
@@ -322,19 +312,6 @@ static enum satdoku_status wait_for_end(struct process_result *result, struct ru
         result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     }
     return SATDOKU_OK;
-}
-
-/* Nothing that the command started lives on. */
-static void end(struct running *running)
-{
-    if (!running->over) {
-        (void)send(running->line, "", 1, MSG_NOSIGNAL);
-    }
-    while (!running->keeper_ended) {
-        running->keeper_ended = waitpid(running->keeper, NULL, 0) >= 0 || errno != EINTR;
-    }
-    close(running->line);
-    close(running->output);
 }
 
 enum satdoku_status process_run(struct process_result *result, const struct process_order *order,
@@ -350,7 +327,15 @@ enum satdoku_status process_run(struct process_result *result, const struct proc
     if (status == SATDOKU_OK) {
         status = wait_for_end(&fresh, &running, error);
     }
-    end(&running);
+    /* Nothing that the command started lives on. */
+    if (!running.over) {
+        (void)send(running.line, "", 1, MSG_NOSIGNAL);
+    }
+    while (!running.keeper_ended) {
+        running.keeper_ended = waitpid(running.keeper, NULL, 0) >= 0 || errno != EINTR;
+    }
+    close(running.line);
+    close(running.output);
     if (status != SATDOKU_OK) {
         mem_free(fresh.output);
         return status;

@@ -139,21 +139,15 @@ static bool claim(struct scratch *scratch, bool shared)
     return false;
 }
 
-static void look_behind(const char *base, int number)
-{
-    char path[SCRATCH_PATH];
-    while (set_path(path, base, number) && clean(path)) {
-        number++;
-    }
-}
-
 bool scratch_make(struct scratch *scratch, const char *base, bool shared)
 {
     scratch->folder = NULL;
     for (int i = 0; i < TRIES && set_path(scratch->path, base, i); i++) {
         (void)clean(scratch->path);
         if (claim(scratch, shared)) {
-            look_behind(base, i + 1);
+            char behind[SCRATCH_PATH]; /* others may have been left over, too */
+            while (set_path(behind, base, ++i) && clean(behind)) {
+            }
             return true;
         }
         if (errno != EEXIST) {

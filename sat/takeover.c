@@ -200,17 +200,6 @@ struct sat *takeover_sat_new(struct stop stop)
 
 /* ---- Proofs ---- */
 
-/* Takes away what was written to a file. */
-static enum satdoku_status empty_file(FILE *file, struct satdoku_error *error)
-{
-    bool emptied = fflush(file) == 0 && ftruncate(fileno(file), 0) == 0;
-    if (!emptied) {
-        return error_set(error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
-    }
-    rewind(file);
-    return SATDOKU_OK;
-}
-
 enum satdoku_status takeover_refute(enum sat_result *result, const struct formula *formula,
                                     FILE *proof, const struct satdoku_solver_options *options,
                                     struct satdoku_error *error)
@@ -229,6 +218,10 @@ enum satdoku_status takeover_refute(enum sat_result *result, const struct formul
     if (!over) {
         return status;
     }
-    status = empty_file(proof, error);
-    return status == SATDOKU_OK ? cadical_refute(result, formula, proof, options, error) : status;
+    /* What PicoSAT wrote is no part of CaDiCaL's proof. */
+    if (fflush(proof) != 0 || ftruncate(fileno(proof), 0) != 0) {
+        return error_set(error, SATDOKU_ERR_WRITE, "a file for a proof: %s", strerror(errno));
+    }
+    rewind(proof);
+    return cadical_refute(result, formula, proof, options, error);
 }

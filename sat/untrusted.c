@@ -62,18 +62,6 @@ static bool satisfies(const signed char *values, const struct formula *formula)
     return true;
 }
 
-static enum satdoku_status check_model(const struct untrusted *u, const int *assumptions,
-                                       size_t count, struct satdoku_error *error)
-{
-    bool good = satisfies(u->values, u->formula) && satisfies(u->values, &u->added);
-    for (size_t i = 0; i < count; i++) {
-        good = good && is_true(u->values, assumptions[i]);
-    }
-    return good ? SATDOKU_OK
-                : error_set(error, SATDOKU_ERR_SOLVER,
-                            "the solver's model does not satisfy the formula");
-}
-
 /* Asks the built-in solver, which is handed all clauses there are; every later one goes to it at
  * once. UNKNOWN: we are stopped at it. */
 static enum satdoku_status check_refusal(enum sat_result *result, struct untrusted *u,
@@ -115,7 +103,13 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     sat->spent = u->methods->steps_of_a_call;
     enum satdoku_status status = u->methods->solve(result, u, assumptions, count, error);
     if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        return check_model(u, assumptions, count, error);
+        bool good = satisfies(u->values, u->formula) && satisfies(u->values, &u->added);
+        for (size_t i = 0; i < count; i++) {
+            good = good && is_true(u->values, assumptions[i]);
+        }
+        return good ? SATDOKU_OK
+                    : error_set(error, SATDOKU_ERR_SOLVER,
+                                "the solver's model does not satisfy the formula");
     }
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && !u->trust) {
         return check_refusal(result, u, assumptions, count, error);
