@@ -1,5 +1,6 @@
 #include "cubes.h"
 
+#include "dimacs_write.h"
 #include "look_ahead.h"
 #include "mem.h"
 
@@ -84,18 +85,6 @@ static int compare_cells(const void *one, const void *other)
     return a->candidates != b->candidates ? a->candidates - b->candidates : a->cell - b->cell;
 }
 
-/* The cells with a choice, fewest candidates first. */
-static void order_cells(struct splitting *s)
-{
-    for (int cell = 0; cell < s->map->cells; cell++) {
-        int candidates = varmap_live(s->map, cell);
-        if (candidates > 1) {
-            s->open[s->open_count++] = (struct open_cell){cell, candidates};
-        }
-    }
-    qsort(s->open, (size_t)s->open_count, sizeof *s->open, compare_cells);
-}
-
 /* Whether a path takes that candidate out, or, with digit 0, settles the cell. */
 static bool path_decides(const struct splitting *s, size_t length, int cell, int digit)
 {
@@ -108,36 +97,27 @@ static bool path_decides(const struct splitting *s, size_t length, int cell, int
     return false;
 }
 
-/* The first candidate of a cell that the path leaves; 0: it leaves but one, and there is nothing to
- * split. */
-static int first_choice(const struct splitting *s, size_t length, int cell)
-{
-    int first = 0;
-    if (path_decides(s, length, cell, 0)) {
-        return 0;
-    }
-    for (int digit = 1; digit <= s->map->digits; digit++) {
-        if (varmap_candidate(s->map, cell, digit) == LITERAL_FALSE ||
-            path_decides(s, length, cell, digit)) {
-            continue;
-        }
-        if (first != 0) {
-            return first;
-        }
-        first = digit;
-    }
-    return 0;
-}
-
-/* The first choice that a path leaves. */
+/* The first choice that a path leaves: of the first cell that has two candidates left, the first
+ * one. */
 static bool find_choice(struct look_ahead_view *view, const struct splitting *s, size_t length)
 {
     for (int i = 0; i < s->open_count; i++) {
-        int digit = first_choice(s, length, s->open[i].cell);
-        if (digit != 0) {
-            view->cell = s->open[i].cell;
-            view->digit = digit;
-            return true;
+        int cell = s->open[i].cell;
+        int first = 0;
+        if (path_decides(s, length, cell, 0)) {
+            continue;
+        }
+        for (int digit = 1; digit <= s->map->digits; digit++) {
+            if (varmap_candidate(s->map, cell, digit) == LITERAL_FALSE ||
+                path_decides(s, length, cell, digit)) {
+                continue;
+            }
+            if (first != 0) {
+                view->cell = cell;
+                view->digit = first;
+                return true;
+            }
+            first = digit;
         }
     }
     return false;
@@ -165,14 +145,8 @@ static bool is_path(const struct cubes *cubes)
     return cubes->split == SATDOKU_SPLIT_PATH;
 }
 
-/* Along a path, what else there is waits until the path has come to its end. */
-static bool is_looked_at(const struct splitting *s, const struct cube_node *node)
-{
-    bool aside = is_path(&s->cubes) && node->depth > 0 && !node->step.holds;
-    return s->looks > 0 && !aside;
-}
-
-/* Looks at a leaf, as long as looks are left, and lets it wait for its turn. */
+/* Looks at a leaf, as long as looks are left, and lets it wait for its turn. Along a path, what
+ * else there is waits until the path has come to its end. */
 static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node *leaf)
 {
     size_t index = s->cubes.node_count++;
@@ -182,7 +156,8 @@ static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node 
     node->leaf = true;
     node->view = (struct look_ahead_view){.hardness = HARDNESS_NOT_SEEN};
     s->cubes.depth = node->depth > s->cubes.depth ? node->depth : s->cubes.depth;
-    if (is_looked_at(s, node)) {
+    bool aside = is_path(&s->cubes) && node->depth > 0 && !node->step.holds;
+    if (s->looks > 0 && !aside) {
         s->looks--;
         status = find_path(s, index);
         if (status == SATDOKU_OK) {
@@ -233,42 +208,7 @@ static bool are_enough(const struct splitting *s, size_t count)
     return product >= count;
 }
 
-/* Splits until there are enough; END: stopped before. */
-static enum satdoku_status split_all(struct splitting *s, size_t count, struct stop stop)
-{
-    enum { NOW_AND_THEN = 1 << 12 };
-    struct cube_node root = {.parent = 0};
-    enum satdoku_status status = add_leaf(s, &root);
-    while (status == SATDOKU_OK && s->cubes.count < count && s->waiting > 0) {
-        if (s->cubes.count % NOW_AND_THEN == 0 && stop_asked(&stop)) {
-            return SATDOKU_END;
-        }
-        status = split_leaf(s, take_leaf(s));
-    }
-    assert(status != SATDOKU_OK || s->cubes.count == count);
-    return status;
-}
-
-/* ---- Memory ---- */
-
-static void splitting_clear(struct splitting *s)
-{
-    cubes_clear(&s->cubes);
-    look_ahead_clear(&s->look_ahead);
-    mem_free(s->heap);
-    mem_free(s->open);
-    mem_free(s->path);
-}
-
-static enum satdoku_status get_room(struct splitting *s, size_t count)
-{
-    if (count > SIZE_MAX / 4 / sizeof *s->cubes.nodes) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    s->cubes.nodes = mem_alloc(2 * count, sizeof *s->cubes.nodes);
-    s->heap = mem_alloc(count + 1, sizeof *s->heap);
-    return s->cubes.nodes != NULL && s->heap != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
-}
+/* ---- The whole ---- */
 
 /* Look-ahead begins with the candidates that the map has. */
 static enum satdoku_status start_looking(struct splitting *s, const struct encoding *encoding)
@@ -297,34 +237,63 @@ static enum satdoku_status start_looking(struct splitting *s, const struct encod
     return status;
 }
 
-enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
-                               enum satdoku_split split)
+/* Splits until there are enough; END: stopped before. */
+static enum satdoku_status split(struct splitting *s, const struct encoding *encoding, size_t count)
 {
-    struct splitting s = {.cubes = {.count = 1, .split = split}, .map = &encoding->map};
+    enum { NOW_AND_THEN = 1 << 12 };
+    if (count > SIZE_MAX / 4 / sizeof *s->cubes.nodes) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    s->cubes.nodes = mem_alloc(2 * count, sizeof *s->cubes.nodes);
+    s->heap = mem_alloc(count + 1, sizeof *s->heap);
+    if (s->cubes.nodes == NULL || s->heap == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    enum satdoku_status status = start_looking(s, encoding);
+    struct cube_node root = {.parent = 0};
+    if (status == SATDOKU_OK) {
+        status = add_leaf(s, &root);
+    }
+    while (status == SATDOKU_OK && s->cubes.count < count && s->waiting > 0) {
+        if (s->cubes.count % NOW_AND_THEN == 0 && stop_asked(&encoding->options.stop)) {
+            return SATDOKU_END;
+        }
+        status = split_leaf(s, take_leaf(s));
+    }
+    assert(status != SATDOKU_OK || s->cubes.count == count);
+    if (status == SATDOKU_OK) {
+        s->cubes.literals = mem_alloc(s->cubes.depth + 1, sizeof *s->cubes.literals);
+        return s->cubes.literals != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
+    }
+    return status;
+}
+
+enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
+                               enum satdoku_split how)
+{
+    struct splitting s = {.cubes = {.count = 1, .split = how}, .map = &encoding->map};
     s.open = mem_alloc((size_t)s.map->cells, sizeof *s.open);
     if (s.open == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    order_cells(&s);
-    enum satdoku_status status = are_enough(&s, count) ? SATDOKU_OK : SATDOKU_ERR_LIMIT;
-    if (status == SATDOKU_OK) {
-        status = get_room(&s, count);
+    for (int cell = 0; cell < s.map->cells; cell++) {
+        int candidates = varmap_live(s.map, cell);
+        if (candidates > 1) {
+            s.open[s.open_count++] = (struct open_cell){cell, candidates};
+        }
     }
-    if (status == SATDOKU_OK) {
-        status = start_looking(&s, encoding);
-    }
-    if (status == SATDOKU_OK) {
-        status = split_all(&s, count, encoding->options.stop);
-    }
-    if (status == SATDOKU_OK) {
-        s.cubes.literals = mem_alloc(s.cubes.depth + 1, sizeof *s.cubes.literals);
-        status = s.cubes.literals != NULL ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
-    }
+    qsort(s.open, (size_t)s.open_count, sizeof *s.open, compare_cells);
+    enum satdoku_status status =
+        are_enough(&s, count) ? split(&s, encoding, count) : SATDOKU_ERR_LIMIT;
     if (status == SATDOKU_OK) {
         *cubes = s.cubes;
         s.cubes = (struct cubes){0};
     }
-    splitting_clear(&s);
+    cubes_clear(&s.cubes);
+    look_ahead_clear(&s.look_ahead);
+    mem_free(s.heap);
+    mem_free(s.open);
+    mem_free(s.path);
     return status;
 }
 
@@ -337,24 +306,14 @@ void cubes_clear(struct cubes *cubes)
 
 /* ---- Writing ---- */
 
-/* The literals from the root on. */
-static void write_path(struct sink *sink, const struct cubes *cubes, size_t node)
-{
-    size_t depth = cubes->nodes[node].depth;
-    for (size_t i = depth; i > 0; node = cubes->nodes[node].parent) {
-        cubes->literals[--i] = cubes->nodes[node].literal;
-    }
-    for (size_t i = 0; i < depth; i++) {
-        sink_number(sink, cubes->literals[i]);
-        sink_char(sink, ' ');
-    }
-}
-
 static void write_cube(struct sink *sink, const struct cubes *cubes, size_t leaf)
 {
+    size_t depth = cubes->nodes[leaf].depth;
+    for (size_t i = depth; i > 0; leaf = cubes->nodes[leaf].parent) {
+        cubes->literals[--i] = cubes->nodes[leaf].literal;
+    }
     sink_text(sink, "a ");
-    write_path(sink, cubes, leaf);
-    sink_text(sink, "0\n");
+    dimacs_put_clause(sink, cubes->literals, depth);
 }
 
 /* The leaf below a node to which all leads that is assumed. */
@@ -366,11 +325,20 @@ static size_t first_leaf(const struct cubes *cubes, size_t node)
     return node;
 }
 
-/* From the end of the path back, and what else there is on each step behind what is assumed there:
- * so the root's comes last. */
-static void write_along(struct sink *sink, const struct cubes *cubes)
+/* Along a path: from its end back, and what else there is on each step behind what is assumed
+ * there, so that the root's comes last. */
+void cubes_write(struct sink *sink, const struct cubes *cubes)
 {
-    size_t node = first_leaf(cubes, 0);
+    size_t node = 0;
+    if (!is_path(cubes)) {
+        for (; node < cubes->node_count && !sink->failed; node++) {
+            if (cubes->nodes[node].leaf) {
+                write_cube(sink, cubes, node);
+            }
+        }
+        return;
+    }
+    node = first_leaf(cubes, 0);
     write_cube(sink, cubes, node);
     while (node != 0 && !sink->failed) {
         size_t parent = cubes->nodes[node].parent;
@@ -379,19 +347,6 @@ static void write_along(struct sink *sink, const struct cubes *cubes)
             write_cube(sink, cubes, node);
         } else {
             node = parent;
-        }
-    }
-}
-
-void cubes_write(struct sink *sink, const struct cubes *cubes)
-{
-    if (is_path(cubes)) {
-        write_along(sink, cubes);
-        return;
-    }
-    for (size_t node = 0; node < cubes->node_count && !sink->failed; node++) {
-        if (cubes->nodes[node].leaf) {
-            write_cube(sink, cubes, node);
         }
     }
 }

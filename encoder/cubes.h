@@ -32,7 +32,7 @@ struct cubes {
 /* Makes `count` cubes over the digit variables of an encoding that was prepared. ERR_LIMIT: there
  * are not that many; ERR_MEMORY; END: stopped. */
 enum satdoku_status cubes_make(struct cubes *cubes, const struct encoding *encoding, size_t count,
-                               enum satdoku_split split);
+                               enum satdoku_split how);
 void cubes_clear(struct cubes *cubes);
 
 /* Writes a line "a LITERALS 0" for each cube, as long as the sink takes them. */

@@ -2,19 +2,6 @@
 
 #include <string.h>
 
-/* The digits given in a region's cells. */
-static void find_given_digits(uint64_t *set, size_t words, const struct region *region,
-                              const struct satdoku_puzzle *puzzle)
-{
-    memset(set, 0, words * sizeof *set);
-    for (int i = 0; i < region->count; i++) {
-        int digit = puzzle->givens[region->cells[i]];
-        if (digit != 0) {
-            digit_set_add(set, digit);
-        }
-    }
-}
-
 void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     const struct board *board = puzzle->board;
@@ -26,7 +13,13 @@ void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
     }
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        find_given_digits(set, map->words, region, puzzle);
+        memset(set, 0, map->words * sizeof *set);
+        for (int j = 0; j < region->count; j++) {
+            int digit = puzzle->givens[region->cells[j]];
+            if (digit != 0) {
+                digit_set_add(set, digit);
+            }
+        }
         for (int j = 0; j < region->count; j++) {
             varmap_remove_set(map, region->cells[j], set);
         }

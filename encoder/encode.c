@@ -41,40 +41,35 @@ void encoding_clear(struct encoding *encoding)
 
 /* ---- Variables ---- */
 
-/* The primitives of the clues in the puzzle's list, if there are any. */
-static enum satdoku_status relate(struct encoding *encoding)
-{
-    encoding->eliminator.relations = NULL;
-    if (encoding->puzzle->list.count == 0) {
-        return SATDOKU_OK;
-    }
-    encoding->eliminator.relations = &encoding->relations;
-    bool infers = encoding->options.simplify > SATDOKU_SIMPLIFY_GIVENS;
-    enum satdoku_status status = relations_build(&encoding->relations, encoding->puzzle,
-                                                 infers ? RELATIONS_DERIVED : RELATIONS_TOGETHER,
-                                                 &encoding->eliminator.ticker);
-    return status == SATDOKU_END ? SATDOKU_OK : status; /* the ticker remembers */
-}
-
-/* Decides candidates in the map, as the options want it. */
+/* Makes the primitives of the clues in the puzzle's list, and decides candidates in the map. */
 static enum satdoku_status decide(struct encoding *encoding)
 {
     struct eliminator *eliminator = &encoding->eliminator;
-    const struct encode_options *options = &encoding->options;
-    if (eliminator->ticker.stopped) {
-        return SATDOKU_OK;
-    }
-    if (options->simplify <= SATDOKU_SIMPLIFY_GIVENS) {
-        if (options->simplify == SATDOKU_SIMPLIFY_GIVENS) {
-            decide_givens(&encoding->map, encoding->puzzle);
-            if (eliminator->relations != NULL) {
-                decide_given_clues(&encoding->map, encoding->puzzle, eliminator->relations);
-            }
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    enum satdoku_simplify level = encoding->options.simplify;
+    eliminator->relations = NULL;
+    if (puzzle->list.count > 0) {
+        eliminator->relations = &encoding->relations;
+        enum satdoku_status status =
+            relations_build(&encoding->relations, puzzle,
+                            level > SATDOKU_SIMPLIFY_GIVENS ? RELATIONS_DERIVED
+                                                            : RELATIONS_TOGETHER,
+                            &eliminator->ticker);
+        if (status != SATDOKU_OK && status != SATDOKU_END) { /* the ticker remembers an end */
+            return status;
         }
+    }
+    if (eliminator->ticker.stopped || level < SATDOKU_SIMPLIFY_GIVENS) {
         return SATDOKU_OK;
     }
-    return decide_candidates(&encoding->state, &encoding->map, eliminator, encoding->puzzle,
-                             options->simplify);
+    if (level > SATDOKU_SIMPLIFY_GIVENS) {
+        return decide_candidates(&encoding->state, &encoding->map, eliminator, puzzle, level);
+    }
+    decide_givens(&encoding->map, puzzle);
+    if (eliminator->relations != NULL) {
+        decide_given_clues(&encoding->map, puzzle, eliminator->relations);
+    }
+    return SATDOKU_OK;
 }
 
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
@@ -92,10 +87,7 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     encoding->leftovers.count = 0;
     encoding->lines = NULL;
     encoding->eliminator.ticker = (struct ticker){.stop = options->stop};
-    status = relate(encoding);
-    if (status == SATDOKU_OK) {
-        status = decide(encoding);
-    }
+    status = decide(encoding);
     if (status == SATDOKU_OK && options->search && encoding->state == ELIMINATE_OPEN &&
         !encoding->eliminator.ticker.stopped) {
         status = leftovers_find(&encoding->leftovers, puzzle->board);
@@ -154,19 +146,6 @@ void encode_on_lines(struct encoding *encoding, const struct varmap *lines)
 
 /* ---- Clauses ---- */
 
-/* Unit clauses; nothing is left of them where the givens are decided. */
-static void add_givens(struct encoding *encoding)
-{
-    const struct satdoku_puzzle *puzzle = encoding->puzzle;
-    encoding->formula.family = ENCODE_GIVENS;
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] != 0) {
-            formula_clause1(&encoding->formula,
-                            varmap_candidate(&encoding->map, cell, puzzle->givens[cell]));
-        }
-    }
-}
-
 enum satdoku_status encode_clauses(struct encoding *encoding)
 {
     encoding->double_pairs = 0;
@@ -183,9 +162,6 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
     }
     if (is_for_search(encoding)) {
         add_search_formula(encoding);
-    } else if (encoding->lines != NULL) {
-        add_beside_lines(encoding);
-        add_leftovers(encoding, false);
     } else {
         add_sudoku(encoding);
         add_leftovers(encoding, false);
@@ -204,7 +180,13 @@ enum satdoku_status encode_clauses(struct encoding *encoding)
             add_house_parts(encoding);
         }
     }
-    add_givens(encoding);
+    encoding->formula.family = ENCODE_GIVENS; /* nothing is left of these where they are decided */
+    for (int cell = 0; cell < encoding->map.cells; cell++) {
+        int given = encoding->puzzle->givens[cell];
+        if (given != 0) {
+            formula_clause1(&encoding->formula, varmap_candidate(&encoding->map, cell, given));
+        }
+    }
     return formula_status(&encoding->formula);
 }
 

@@ -35,12 +35,9 @@ bool group_has_true(const struct group *group);
 
 /* ---- sudoku.c ---- */
 
-/* Cells and houses: minimal, efficient or extended. */
+/* Cells and houses: minimal, efficient or extended. Where there is a formula of cells and lines,
+ * encoding->lines, what it lacks: what is decided of its variables, and the pieces, extended. */
 void add_sudoku(struct encoding *encoding);
-
-/* What a formula of cells and lines, encoding->lines, lacks: what is decided of its variables, and
- * the pieces. */
-void add_beside_lines(struct encoding *encoding);
 
 /* ---- search_clauses.c ---- */
 

@@ -28,21 +28,15 @@ static void name(struct naming *naming, int literal, const char *text)
     }
 }
 
-/* Whether the names of a cell are wanted. A board of 400 rows has 64,000,000 candidates. */
-static bool goes_on(struct naming *naming, int cell)
-{
-    const struct encoding *encoding = naming->encoding;
-    if (cell % encoding->map.digits == 0 && stop_asked(&encoding->options.stop)) {
-        naming->ended = true;
-    }
-    return !naming->ended;
-}
-
 static void name_cell_digits(struct naming *naming, const char *prefix, const int *literals)
 {
     const struct varmap *map = &naming->encoding->map;
     const struct board *board = naming->encoding->puzzle->board;
-    for (int cell = 0; cell < map->cells && goes_on(naming, cell); cell++) {
+    for (int cell = 0; cell < map->cells && !naming->ended; cell++) {
+        /* A board of 400 rows has 64,000,000 candidates. */
+        if (cell % map->digits == 0 && stop_asked(&naming->encoding->options.stop)) {
+            naming->ended = true;
+        }
         for (int digit = 1; digit <= map->digits; digit++) {
             char text[NAME_SIZE];
             int literal = literals != NULL ? *literals++ : varmap_candidate(map, cell, digit);
@@ -62,6 +56,7 @@ static void edge_text(char text[NAME_SIZE], const char *prefix, int n, int k)
              edge.second / n + 1, edge.second % n + 1);
 }
 
+/* The tiling: where dominoes lie, and singles. */
 static void name_tiling(struct naming *naming)
 {
     const struct varmap *map = &naming->encoding->map;
@@ -78,50 +73,33 @@ static void name_tiling(struct naming *naming)
     }
 }
 
-static void name_row_partners(struct naming *naming, const int *literals)
+/* What the placement encoding adds, or the partner encoding: its literals are still in scratch. */
+static void name_dominoes(struct naming *naming)
 {
-    int n = naming->encoding->map.digits;
-    int below = naming->encoding->puzzle->board->lowest - 1;
-    for (int row = 1; row <= n; row++) {
-        for (int a = 1; a <= n; a++) {
-            for (int b = 1; b <= n; b++) {
-                char text[NAME_SIZE];
-                snprintf(text, sizeof text, "u:r%d:%d-%d", row, a + below, b + below);
-                name(naming, *literals++, text);
-            }
-        }
-    }
-}
-
-static void name_placements(struct naming *naming, const int *literals)
-{
-    int n = naming->encoding->map.digits;
-    int below = naming->encoding->puzzle->board->lowest - 1;
-    for (int k = 0; k < edge_count(n); k++) {
-        char edge[NAME_SIZE];
-        edge_text(edge, "p:", n, k);
-        for (int order = 0; order < placement_orders(n); order++) {
-            char text[2 * NAME_SIZE];
-            struct placement_digits digits = placement_digits(n, order);
+    const struct encoding *encoding = naming->encoding;
+    const int *literals = encoding->scratch;
+    int n = encoding->map.digits;
+    int below = encoding->puzzle->board->lowest - 1;
+    char text[2 * NAME_SIZE];
+    assert(literals != NULL);
+    if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
+        for (int i = 0; i < edge_count(n) * placement_orders(n); i++) {
+            char edge[NAME_SIZE];
+            struct placement_digits digits = placement_digits(n, i % placement_orders(n));
+            edge_text(edge, "p:", n, i / placement_orders(n));
             snprintf(text, sizeof text, "%s:%d-%d", edge, digits.first + below,
                      digits.second + below);
             name(naming, *literals++, text);
         }
+        name_cell_digits(naming, "t:", literals);
+        return;
     }
-}
-
-static void name_dominoes(struct naming *naming)
-{
-    const struct encoding *encoding = naming->encoding;
-    int n = encoding->map.digits;
-    assert(encoding->scratch != NULL);
-    name_tiling(naming);
-    if (encoding->options.dominoes == SATDOKU_DOMINOES_PLACEMENT) {
-        name_placements(naming, encoding->scratch);
-        name_cell_digits(naming, "t:", encoding->scratch + edge_count(n) * placement_orders(n));
-    } else {
-        name_cell_digits(naming, "q:", encoding->scratch);
-        name_row_partners(naming, encoding->scratch + n * n * n);
+    name_cell_digits(naming, "q:", literals);
+    literals += n * n * n;
+    for (int i = 0; i < n * n * n; i++) {
+        snprintf(text, sizeof text, "u:r%d:%d-%d", i / n / n + 1, i / n % n + 1 + below,
+                 i % n + 1 + below);
+        name(naming, *literals++, text);
     }
 }
 
@@ -212,16 +190,6 @@ static void name_sequence(struct naming *naming, const struct named *n)
     }
 }
 
-/* By their numbers in the clue's ranking. */
-static void name_ranking(struct naming *naming, const struct named *n)
-{
-    char text[NAME_SIZE];
-    for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
-        snprintf(text, sizeof text, "k:%zu.%d", n->clue, i + 1);
-        name(naming, n->plan->first + i, text);
-    }
-}
-
 /* Variables of primitives from one kind to another, of clues alone. */
 static void name_kinds(struct naming *naming, enum primitive_kind first, enum primitive_kind last)
 {
@@ -249,7 +217,11 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
             name_loop(naming, &named);
             break;
         case PRIMITIVE_RANKING:
-            name_ranking(naming, &named);
+            for (int j = 0; j < named.plan->variables; j++) { /* by their numbers */
+                char text[NAME_SIZE];
+                snprintf(text, sizeof text, "k:%zu.%d", clue, j + 1);
+                name(naming, named.plan->first + j, text);
+            }
             break;
         default:
             name_sequence(naming, &named);
@@ -262,6 +234,7 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     struct naming naming = {encoding, take, context, false};
     name_cell_digits(&naming, "", NULL);
     if (encoding->map.tiled) {
+        name_tiling(&naming);
         name_dominoes(&naming);
     }
     if (encoding->eliminator.relations != NULL) {

@@ -48,41 +48,37 @@ static int *row_partner(const struct partner *p, int row, int digit, int partner
 
 /* ---- Variables ---- */
 
-/* Something about a cell with a given digit whose partner's digit is given too. */
-typedef void given_action(const struct partner *p, int cell, int digit, int partner);
+/* What a cell with a given digit says whose partner's digit is given, too. True comes after false: a
+ * pair given twice must leave two true literals, a contradiction. */
+enum given_pass { PARTNER_DIGITS, EXCLUDED_PAIRS, INCLUDED_PAIRS, GIVEN_PASSES };
 
-static void decide_partner_digit(const struct partner *p, int cell, int digit, int partner)
-{
-    (void)digit;
-    for (int other = 1; other <= p->n; other++) {
-        *partner_digit(p, cell, other) = other == partner ? LITERAL_TRUE : LITERAL_FALSE;
-    }
-}
-
-static void exclude_pair(const struct partner *p, int cell, int digit, int partner)
+static void decide_given(const struct partner *p, enum given_pass pass, int cell, int digit,
+                         int partner)
 {
     for (int i = 0; i < p->n; i++) {
-        *row_partner(p, cell / p->n, digit, i + 1) = LITERAL_FALSE;
-        *row_partner(p, i, digit, partner) = LITERAL_FALSE;
+        if (pass == PARTNER_DIGITS) {
+            *partner_digit(p, cell, i + 1) = i + 1 == partner ? LITERAL_TRUE : LITERAL_FALSE;
+        } else if (pass == EXCLUDED_PAIRS) {
+            *row_partner(p, cell / p->n, digit, i + 1) = LITERAL_FALSE;
+            *row_partner(p, i, digit, partner) = LITERAL_FALSE;
+        }
+    }
+    if (pass == INCLUDED_PAIRS) {
+        *row_partner(p, cell / p->n, digit, partner) = LITERAL_TRUE;
     }
 }
 
-static void include_pair(const struct partner *p, int cell, int digit, int partner)
-{
-    *row_partner(p, cell / p->n, digit, partner) = LITERAL_TRUE;
-}
-
-static void for_givens(const struct partner *p, given_action *action)
+static void decide_givens_of(const struct partner *p, enum given_pass pass)
 {
     const struct satdoku_puzzle *puzzle = p->encoding->puzzle;
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const struct domino *given = &puzzle->dominoes[i];
-        action(p, given->cell[0], given->digit[0], given->digit[1]);
-        action(p, given->cell[1], given->digit[1], given->digit[0]);
+        decide_given(p, pass, given->cell[0], given->digit[0], given->digit[1]);
+        decide_given(p, pass, given->cell[1], given->digit[1], given->digit[0]);
     }
     for (int digit = 1; digit <= p->n; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            action(p, puzzle->singles[digit], digit, digit);
+            decide_given(p, pass, puzzle->singles[digit], digit, digit);
         }
     }
 }
@@ -130,10 +126,9 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     if (encoding_is_inferred(encoding)) {
         decide_inferred(&p, &encoding->eliminator.dominoes);
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        /* True after false: a pair given twice must leave two true literals, a contradiction. */
-        for_givens(&p, decide_partner_digit);
-        for_givens(&p, exclude_pair);
-        for_givens(&p, include_pair);
+        for (int pass = 0; pass < GIVEN_PASSES; pass++) {
+            decide_givens_of(&p, pass);
+        }
     }
     literals_number(encoding, p.q, count, "cell, digit: of the other half of its domino");
     literals_number(encoding, p.u, count, "row, digit, digit: the first one's partner");

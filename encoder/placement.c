@@ -68,42 +68,22 @@ static int open_unless_false(int piece, int first, int second)
     return impossible ? LITERAL_FALSE : certain ? LITERAL_TRUE : LITERAL_OPEN;
 }
 
-static void decide_dominoes(const struct placement *p)
+/* Where nothing is decided in the map, all stay open. `known`, where elimination went before, may
+ * know beyond the map that a way is gone although its edge and digits are not. */
+static void decide_dominoes(const struct placement *p, const struct dominoes *known)
 {
     const struct varmap *map = &p->encoding->map;
     for (int k = 0; k < edge_count(p->n); k++) {
         struct edge edge = edge_cells(p->n, k);
         for (int order = 0; order < placement_orders(p->n); order++) {
             struct placement_digits digits = placement_digits(p->n, order);
+            uint64_t ways = known != NULL ? dominoes_ways(known, k, digits.first) : UINT64_MAX;
+            bool lost = (ways >> (digits.second - 1) & 1) == 0;
             *order_literal(p, k, order) =
-                open_unless_false(map->edges[k], varmap_candidate(map, edge.first, digits.first),
-                                  varmap_candidate(map, edge.second, digits.second));
-        }
-    }
-}
-
-/* What elimination knows beyond the map: a way that is gone although its edge and digits are not.
- */
-static void remove_lost_ways(const struct placement *p, const struct dominoes *dominoes)
-{
-    for (int k = 0; k < edge_count(p->n); k++) {
-        for (int order = 0; order < placement_orders(p->n); order++) {
-            struct placement_digits digits = placement_digits(p->n, order);
-            uint64_t ways = dominoes_ways(dominoes, k, digits.first);
-            if ((ways >> (digits.second - 1) & 1) == 0) {
-                *order_literal(p, k, order) = LITERAL_FALSE;
-            }
-        }
-    }
-}
-
-static void decide_singles(const struct placement *p)
-{
-    const struct varmap *map = &p->encoding->map;
-    for (int cell = 0; cell < p->n * p->n; cell++) {
-        for (int digit = 1; digit <= p->n; digit++) {
-            int own = varmap_candidate(map, cell, digit);
-            *single_literal(p, cell, digit) = open_unless_false(map->singles[cell], own, own);
+                lost ? LITERAL_FALSE
+                     : open_unless_false(map->edges[k],
+                                         varmap_candidate(map, edge.first, digits.first),
+                                         varmap_candidate(map, edge.second, digits.second));
         }
     }
 }
@@ -117,10 +97,13 @@ enum satdoku_status placement_variables(struct encoding *encoding)
         return SATDOKU_ERR_MEMORY;
     }
     struct placement p = placement_of(encoding);
-    decide_dominoes(&p); /* where nothing is decided in the map, all stay open */
-    decide_singles(&p);
-    if (encoding_is_inferred(encoding)) {
-        remove_lost_ways(&p, &encoding->eliminator.dominoes);
+    decide_dominoes(&p, encoding_is_inferred(encoding) ? &encoding->eliminator.dominoes : NULL);
+    for (int cell = 0; cell < n * n; cell++) {
+        for (int digit = 1; digit <= n; digit++) {
+            int own = varmap_candidate(&encoding->map, cell, digit);
+            *single_literal(&p, cell, digit) =
+                open_unless_false(encoding->map.singles[cell], own, own);
+        }
     }
     literals_number(encoding, p.p, dominoes, "edge, digit, digit: a domino with them");
     literals_number(encoding, p.t, singles, "cell, digit: a single with it");
@@ -134,39 +117,32 @@ static void add_edge(const struct placement *p, int k)
 {
     struct encoding *e = p->encoding;
     struct edge edge = edge_cells(p->n, k);
-    int literals[PUZZLE_MAX_SUDOMINOKU * PUZZLE_MAX_SUDOMINOKU];
-    struct group group = {literals, 0};
     for (int order = 0; order < placement_orders(p->n); order++) {
         int domino = *order_literal(p, k, order);
         if (domino == LITERAL_FALSE) {
             continue;
         }
         struct placement_digits digits = placement_digits(p->n, order);
-        int first = varmap_candidate(&e->map, edge.first, digits.first);
-        int second = varmap_candidate(&e->map, edge.second, digits.second);
-        group_add(&group, domino);
         formula_clause2(&e->formula, -domino, e->map.edges[k]);
-        formula_clause2(&e->formula, -domino, first);
-        formula_clause2(&e->formula, -domino, second);
+        formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.first, digits.first));
+        formula_clause2(&e->formula, -domino,
+                        varmap_candidate(&e->map, edge.second, digits.second));
     }
     formula_literal(&e->formula, -e->map.edges[k]);
-    add_at_least_one(&e->formula, &group);
+    formula_clause(&e->formula, order_literal(p, k, 0), (size_t)placement_orders(p->n));
 }
 
 static void add_singles(const struct placement *p)
 {
     struct encoding *e = p->encoding;
-    int literals[PUZZLE_MAX_SUDOMINOKU];
     for (int cell = 0; cell < p->n * p->n; cell++) {
-        struct group group = {literals, 0};
         for (int digit = 1; digit <= p->n; digit++) {
             int single = *single_literal(p, cell, digit);
-            group_add(&group, single);
             formula_clause2(&e->formula, -single, e->map.singles[cell]);
             formula_clause2(&e->formula, -single, varmap_candidate(&e->map, cell, digit));
         }
         formula_literal(&e->formula, -e->map.singles[cell]);
-        add_at_least_one(&e->formula, &group);
+        formula_clause(&e->formula, single_literal(p, cell, 1), (size_t)p->n);
     }
 }
 

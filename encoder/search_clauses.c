@@ -17,6 +17,8 @@
 #include "families.h"
 #include "mem.h"
 
+#include <string.h>
+
 /* ---- Combinations inside a house ---- */
 
 enum { DIGITS_MAX = 36 }; /* larger boards go without */
@@ -28,8 +30,8 @@ struct parts {
     const size_t *combinations; /* primitives: those of clues that have sets and a plan */
     size_t combination_count;
     int count;
-    int holds[DIGITS_MAX][DIGITS_MAX + 1]; /* [part][digit]: literals */
-    bool taken[DIGITS_MAX];                /* [place in the house]: it is a part's */
+    const int *holds[DIGITS_MAX]; /* [part][digit]: literals, of its plan */
+    bool taken[DIGITS_MAX];       /* [place in the house]: it is a part's */
 };
 
 /* The place of a cell in the house; -1: it is not there. */
@@ -54,32 +56,23 @@ static bool is_free(const struct parts *parts, const int *cells, int count)
     return true;
 }
 
-static void take_part(struct parts *parts, const struct primitive *p,
-                      const struct primitive_plan *plan)
-{
-    const struct relations *r = &parts->encoding->relations;
-    for (int digit = 1; digit <= r->digits; digit++) {
-        parts->holds[parts->count][digit] = plan->holds[digit];
-    }
-    for (int i = 0; i < p->count; i++) {
-        parts->taken[place_of(parts->house, primitive_cells(r, p)[i])] = true;
-    }
-    parts->count++;
-}
-
 /* Of the combinations that are clues'. */
 static void find_parts(struct parts *parts)
 {
     const struct relations *r = &parts->encoding->relations;
     parts->count = 0;
-    for (int i = 0; i < parts->house->count; i++) {
-        parts->taken[i] = false;
-    }
+    memset(parts->taken, 0, sizeof parts->taken);
     for (size_t i = 0; i < parts->combination_count; i++) {
         const struct primitive *p = &r->primitives[parts->combinations[i]];
-        if (is_free(parts, primitive_cells(r, p), p->count)) {
-            take_part(parts, p, encoding_plan(parts->encoding, parts->combinations[i]));
+        const int *cells = primitive_cells(r, p);
+        if (!is_free(parts, cells, p->count)) {
+            continue;
         }
+        for (int j = 0; j < p->count; j++) {
+            parts->taken[place_of(parts->house, cells[j])] = true;
+        }
+        parts->holds[parts->count++] =
+            encoding_plan(parts->encoding, parts->combinations[i])->holds;
     }
 }
 

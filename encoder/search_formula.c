@@ -114,15 +114,10 @@ static int literal_at(struct search_formula *s, enum line_kind kind, int line, i
     return varmap_candidate(s->map, places_cell(s->shape.n, kind, line, index), s->digit);
 }
 
-/* Cells of a line that share a box; lines that do. */
+/* Cells of a line that share a box. */
 static int box_along(struct search_formula *s, enum line_kind kind)
 {
     return kind == ROWS ? s->shape.box_columns : s->shape.box_rows;
-}
-
-static int box_across(struct search_formula *s, enum line_kind kind)
-{
-    return kind == ROWS ? s->shape.box_rows : s->shape.box_columns;
 }
 
 /* The places of a digit in a line, box by box. */
@@ -165,12 +160,6 @@ static void add_pairs_over_boxes(struct search_formula *s, const struct spots *s
     }
 }
 
-static bool has_claims(const struct spots *spots, int box)
-{
-    int outside = spots->count - spots->in_box[box];
-    return has_two(spots, box) && outside >= 1 && outside <= OUTSIDE_MAX;
-}
-
 /* A candidate of the box off the line leaves the line its places outside. */
 static void add_claims(struct search_formula *s, const struct spots *spots, int box,
                        enum line_kind kind, int line)
@@ -183,7 +172,7 @@ static void add_claims(struct search_formula *s, const struct spots *spots, int 
         }
     }
     int along = box_along(s, kind);
-    int across = box_across(s, kind);
+    int across = box_along(s, kind == ROWS ? COLUMNS : ROWS); /* lines that share a box */
     int first = line / across * across;
     for (int other = first; other < first + across; other++) {
         uint32_t in_box = s->places->in[kind][other] & places_range(box * along, along);
@@ -204,7 +193,8 @@ static void add_line(struct search_formula *s, enum line_kind kind, int line)
     }
     add_pairs_over_boxes(s, &spots);
     for (int box = 0; box < s->shape.n / box_along(s, kind); box++) {
-        if (has_claims(&spots, box)) {
+        int outside = spots.count - spots.in_box[box];
+        if (has_two(&spots, box) && outside >= 1 && outside <= OUTSIDE_MAX) {
             add_claims(s, &spots, box, kind, line);
         }
     }
@@ -228,19 +218,6 @@ static void add_box(struct search_formula *s, int row, int column)
 
 /* ---- Digits ---- */
 
-static void add_digit(struct search_formula *s)
-{
-    for (int line = 0; line < s->shape.n; line++) {
-        add_line(s, ROWS, line);
-        add_line(s, COLUMNS, line);
-    }
-    for (int row = 0; row < s->shape.n; row += s->shape.box_rows) {
-        for (int column = 0; column < s->shape.n; column += s->shape.box_columns) {
-            add_box(s, row, column);
-        }
-    }
-}
-
 void add_search_formula(struct encoding *encoding)
 {
     struct search_formula s;
@@ -260,7 +237,15 @@ void add_search_formula(struct encoding *encoding)
     for (int digit = 1; digit <= s.shape.n; digit++) {
         s.digit = digit;
         s.places = &places[digit - 1];
-        add_digit(&s);
+        for (int line = 0; line < s.shape.n; line++) {
+            add_line(&s, ROWS, line);
+            add_line(&s, COLUMNS, line);
+        }
+        for (int row = 0; row < s.shape.n; row += s.shape.box_rows) {
+            for (int column = 0; column < s.shape.n; column += s.shape.box_columns) {
+                add_box(&s, row, column);
+            }
+        }
         pass_on(&s);
     }
 }

@@ -17,12 +17,6 @@
  */
 #include "families.h"
 
-/* Which of these families an encoding has, beside "cell >= 1" and "house <= 1". */
-struct extent {
-    bool at_least;      /* house >= 1 */
-    bool cells_at_most; /* cell <= 1 */
-};
-
 /* Whether a cell is in a house: then "house <= 1" and "cell >= 1" leave it one digit, since a house
  * has as many cells as there are digits. */
 static bool is_in_house(const struct board *board, int cell)
@@ -35,9 +29,10 @@ static bool is_in_house(const struct board *board, int cell)
     return false;
 }
 
-static void add_cells(struct encoding *e, struct extent extent)
+static void add_cells(struct encoding *e)
 {
     const struct board *board = e->puzzle->board;
+    bool all_at_most = e->options.encoding != SATDOKU_ENCODING_MINIMAL;
     int literals[SATDOKU_MAX_SIZE];
     for (int cell = 0; cell < board->cells && formula_goes_on(&e->formula); cell++) {
         struct group group = {literals, 0};
@@ -46,7 +41,7 @@ static void add_cells(struct encoding *e, struct extent extent)
         }
         e->formula.family = ENCODE_CELL_AT_LEAST_ONE;
         add_at_least_one(&e->formula, &group);
-        if (extent.cells_at_most || !is_in_house(board, cell)) {
+        if (all_at_most || !is_in_house(board, cell)) {
             e->formula.family = ENCODE_CELL_AT_MOST_ONE;
             add_at_most_one(&e->formula, &group, e->options.amo);
         }
@@ -54,11 +49,6 @@ static void add_cells(struct encoding *e, struct extent extent)
 }
 
 /* ---- Regions behind rows and columns: without double pairs ---- */
-
-static unsigned long long pairs_of(int count)
-{
-    return (unsigned long long)count * (unsigned long long)(count > 0 ? count - 1 : 0) / 2;
-}
 
 /* Whether boxes or pieces do not overlap each other, so that double pairs are in lines. */
 static bool doubles_in_lines(const struct board *board)
@@ -77,29 +67,19 @@ static bool is_double(const struct board *board, int region, int cell, int other
     return first >= 0 && first < region;
 }
 
-/* The number of pairs of these cells that share a row or a column of the canvas: none shares both.
- */
-static unsigned long long count_pairs_in_lines(const struct board *board, const int *cells,
-                                               int count)
+/* Of these cells. Where doubles are in lines, no pair shares both a row and a column. */
+static unsigned long long count_double_pairs(const struct board *board, int region,
+                                             const int *cells, int count)
 {
     int in_row[SATDOKU_MAX_SIZE] = {0};
     int in_column[SATDOKU_MAX_SIZE] = {0};
     unsigned long long doubles = 0;
     for (int i = 0; i < count; i++) {
-        doubles += (unsigned long long)in_row[board_row(board, cells[i])]++;
-        doubles += (unsigned long long)in_column[board_column(board, cells[i])]++;
-    }
-    return doubles;
-}
-
-static unsigned long long count_double_pairs(const struct board *board, int region,
-                                             const int *cells, int count)
-{
-    if (doubles_in_lines(board)) {
-        return count_pairs_in_lines(board, cells, count);
-    }
-    unsigned long long doubles = 0;
-    for (int i = 0; i < count; i++) {
+        if (doubles_in_lines(board)) {
+            doubles += (unsigned long long)in_row[board_row(board, cells[i])]++;
+            doubles += (unsigned long long)in_column[board_column(board, cells[i])]++;
+            continue;
+        }
         for (int j = i + 1; j < count; j++) {
             doubles += is_double(board, region, cells[i], cells[j]);
         }
@@ -114,7 +94,8 @@ static void add_single_pairs(struct encoding *e, int region, const struct group 
     unsigned long long doubles = count_double_pairs(board, region, cells, group->count);
     e->double_pairs += doubles;
     if (e->formula.mode == FORMULA_COUNT && !group_has_true(group)) {
-        unsigned long long pairs = pairs_of(group->count) - doubles;
+        unsigned long long count = (unsigned long long)group->count;
+        unsigned long long pairs = (count > 0 ? count * (count - 1) / 2 : 0) - doubles;
         formula_add_count(&e->formula, pairs, 2 * pairs);
         return;
     }
@@ -142,34 +123,19 @@ static bool is_line(enum region_kind kind)
     return kind == REGION_ROW || kind == REGION_COLUMN;
 }
 
-/* The places of a digit in a region, and their cells. */
-static void add_places(struct encoding *e, struct extent extent, int index,
-                       const struct group *group, const int *cells)
-{
-    const struct board *board = e->puzzle->board;
-    const struct region *region = &board->regions[index];
-    int family = family_of(region->kind);
-    if (extent.at_least && board_is_house(board, index)) {
-        e->formula.family = family;
-        add_at_least_one(&e->formula, group);
-    }
-    e->formula.family = family + 1;
-    if (!is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE &&
-        !formula_is_linear(&e->formula)) {
-        add_single_pairs(e, index, group, cells);
-    } else {
-        add_at_most_one(&e->formula, group, e->options.amo);
-    }
-}
-
-static void add_region(struct encoding *e, struct extent extent, int index)
+static void add_region(struct encoding *e, int index)
 {
     const struct board *board = e->puzzle->board;
     const struct region *region = &board->regions[index];
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
+    int family = family_of(region->kind);
+    bool at_least = board_is_house(board, index) &&
+                    (e->lines != NULL || e->options.encoding == SATDOKU_ENCODING_EXTENDED);
+    bool singly = !is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE &&
+                  !formula_is_linear(&e->formula);
     if (region->count > board->digits) {
-        e->formula.family = family_of(region->kind) + 1;
+        e->formula.family = family + 1;
         formula_end(&e->formula); /* the empty clause: more cells than digits */
         return;
     }
@@ -180,26 +146,20 @@ static void add_region(struct encoding *e, struct extent extent, int index)
             cells[group.count] = cell;
             group_add(&group, varmap_candidate(&e->map, cell, digit));
         }
-        add_places(e, extent, index, &group, cells);
+        if (at_least) {
+            e->formula.family = family;
+            add_at_least_one(&e->formula, &group);
+        }
+        e->formula.family = family + 1;
+        if (singly) {
+            add_single_pairs(e, index, &group, cells);
+        } else {
+            add_at_most_one(&e->formula, &group, e->options.amo);
+        }
     }
 }
 
-void add_sudoku(struct encoding *encoding)
-{
-    const struct board *board = encoding->puzzle->board;
-    struct extent extent = {
-        .at_least = encoding->options.encoding == SATDOKU_ENCODING_EXTENDED,
-        .cells_at_most = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
-    };
-    add_cells(encoding, extent);
-    for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
-        add_region(encoding, extent, i);
-    }
-}
-
-/* ---- Beside lines ---- */
-
-/* The variables whose candidates are decided in the encoding's own map. */
+/* The variables of the lines whose candidates are decided in the encoding's own map. */
 static void add_decided(struct encoding *e)
 {
     e->formula.family = ENCODE_GIVENS;
@@ -214,14 +174,17 @@ static void add_decided(struct encoding *e)
     }
 }
 
-void add_beside_lines(struct encoding *encoding)
+void add_sudoku(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
-    struct extent extent = {.at_least = true, .cells_at_most = true};
-    add_decided(encoding);
+    if (encoding->lines != NULL) {
+        add_decided(encoding);
+    } else {
+        add_cells(encoding);
+    }
     for (int i = 0; i < board->region_count && formula_goes_on(&encoding->formula); i++) {
-        if (!is_line(board->regions[i].kind)) {
-            add_region(encoding, extent, i);
+        if (encoding->lines == NULL || !is_line(board->regions[i].kind)) {
+            add_region(encoding, i);
         }
     }
 }

@@ -207,21 +207,16 @@ static bool list_values(struct primitive_plan *plan, const struct sum_left *s,
 
 /* ---- Numbers ---- */
 
-/* The digit of a leaf that has a value. */
-static int digit_of(const struct sum_left *s, int place, long long value)
-{
-    int digit = 1;
-    while (!can_hold(s, place, digit) || value_at(s, place, digit) != value) {
-        digit++;
-    }
-    return digit;
-}
-
+/* The literal of the digit that has a value of a leaf. */
 static int digit_literal(const struct sum_left *s, const struct primitive_plan *plan,
                          const struct total_node *leaf, int index)
 {
     long long value = plan->tree.values[leaf->values + (size_t)index];
-    return varmap_candidate(s->map, cell_at(s, leaf->place), digit_of(s, leaf->place, value));
+    int digit = 1;
+    while (!can_hold(s, leaf->place, digit) || value_at(s, leaf->place, digit) != value) {
+        digit++;
+    }
+    return varmap_candidate(s->map, cell_at(s, leaf->place), digit);
 }
 
 static bool number_values(struct primitive_plan *plan, const struct sum_left *s)
@@ -472,12 +467,11 @@ static void add_term(struct terms *terms, int literal, int weight)
     while (i < terms->count && terms->literals[i] != literal) {
         i++;
     }
-    if (i < terms->count) {
-        terms->weights[i] += weight;
-    } else {
+    if (i == terms->count) {
         terms->literals[terms->count] = literal;
-        terms->weights[terms->count++] = weight;
+        terms->weights[terms->count++] = 0;
     }
+    terms->weights[i] += weight;
 }
 
 /* Makes the terms of a sum: for each cell and digit, the printed digit, times the weight of the

@@ -52,21 +52,6 @@ static void decide_cell(struct varmap *map, int cell, int kept)
     map->singles[cell] = kept < 0 ? LITERAL_TRUE : LITERAL_FALSE;
 }
 
-/* With a single for every digit given, there are no others. */
-static void decide_other_singles(struct varmap *map, const struct satdoku_puzzle *puzzle)
-{
-    for (int digit = 1; digit <= map->digits; digit++) {
-        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
-            return;
-        }
-    }
-    for (int cell = 0; cell < map->cells; cell++) {
-        if (map->singles[cell] == LITERAL_OPEN) {
-            map->singles[cell] = LITERAL_FALSE;
-        }
-    }
-}
-
 static void decide_tiling(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {
     for (size_t i = 0; i < puzzle->domino_count; i++) {
@@ -75,12 +60,19 @@ static void decide_tiling(struct varmap *map, const struct satdoku_puzzle *puzzl
         decide_cell(map, cells[0], edge);
         decide_cell(map, cells[1], edge);
     }
+    int given = 0;
     for (int digit = 1; digit <= map->digits; digit++) {
         if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
             decide_cell(map, puzzle->singles[digit], -1);
+            given++;
         }
     }
-    decide_other_singles(map, puzzle);
+    /* With a single for every digit given, there are no others. */
+    for (int cell = 0; given == map->digits && cell < map->cells; cell++) {
+        if (map->singles[cell] == LITERAL_OPEN) {
+            map->singles[cell] = LITERAL_FALSE;
+        }
+    }
 }
 
 static int literal_of(enum dominoes_answer answer)
@@ -90,23 +82,19 @@ static int literal_of(enum dominoes_answer answer)
                                         : LITERAL_OPEN;
 }
 
-static void decide_inferred(struct varmap *map, const struct dominoes *dominoes)
-{
-    for (int edge = 0; edge < edge_count(map->digits); edge++) {
-        map->edges[edge] = literal_of(dominoes_edge(dominoes, edge));
-    }
-    for (int cell = 0; cell < map->cells; cell++) {
-        map->singles[cell] = literal_of(dominoes_single(dominoes, cell));
-    }
-}
-
 void tiling_variables(struct encoding *encoding)
 {
     struct varmap *map = &encoding->map;
     literals_open(map->edges, edge_count(map->digits));
     literals_open(map->singles, map->cells);
     if (encoding_is_inferred(encoding)) {
-        decide_inferred(map, &encoding->eliminator.dominoes);
+        const struct dominoes *dominoes = &encoding->eliminator.dominoes;
+        for (int edge = 0; edge < edge_count(map->digits); edge++) {
+            map->edges[edge] = literal_of(dominoes_edge(dominoes, edge));
+        }
+        for (int cell = 0; cell < map->cells; cell++) {
+            map->singles[cell] = literal_of(dominoes_single(dominoes, cell));
+        }
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         decide_tiling(map, encoding->puzzle);
     }
@@ -115,24 +103,6 @@ void tiling_variables(struct encoding *encoding)
 }
 
 /* ---- Clauses ---- */
-
-/* Unit clauses for the given pieces; nothing is left of them where they are decided. */
-static void add_given_pieces(struct encoding *encoding)
-{
-    const struct satdoku_puzzle *puzzle = encoding->puzzle;
-    const struct varmap *map = &encoding->map;
-    encoding->formula.family = ENCODE_GIVENS;
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const int *cells = puzzle->dominoes[i].cell;
-        formula_clause1(&encoding->formula,
-                        map->edges[edge_between(map->digits, cells[0], cells[1])]);
-    }
-    for (int digit = 1; digit <= map->digits; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            formula_clause1(&encoding->formula, map->singles[puzzle->singles[digit]]);
-        }
-    }
-}
 
 void add_tiling(struct encoding *encoding)
 {
@@ -149,5 +119,17 @@ void add_tiling(struct encoding *encoding)
         }
         add_exactly_one(&encoding->formula, &group, encoding->options.amo);
     }
-    add_given_pieces(encoding);
+    /* Unit clauses for the given pieces; nothing is left of them where they are decided. */
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    encoding->formula.family = ENCODE_GIVENS;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const int *cells = puzzle->dominoes[i].cell;
+        formula_clause1(&encoding->formula,
+                        map->edges[edge_between(map->digits, cells[0], cells[1])]);
+    }
+    for (int digit = 1; digit <= map->digits; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            formula_clause1(&encoding->formula, map->singles[puzzle->singles[digit]]);
+        }
+    }
 }
