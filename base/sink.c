@@ -2,9 +2,8 @@
 
 #include "error.h"
 
+#include <limits.h>
 #include <string.h>
-
-enum { NUMBER_DIGITS = 24 };
 
 void sink_init(struct sink *sink, struct satdoku_sink target)
 {
@@ -69,25 +68,33 @@ static const char pairs_of_digits[] = "00010203040506070809101112131415161718192
 
 void sink_number(struct sink *sink, long long number)
 {
-    char digits[NUMBER_DIGITS];
-    size_t start = sizeof digits;
     unsigned long long rest =
         number < 0 ? 0ULL - (unsigned long long)number : (unsigned long long)number;
-    while (rest >= 100) {
-        start -= 2;
-        memcpy(digits + start, pairs_of_digits + 2 * (rest % 100), 2);
-        rest /= 100;
+    size_t size = number < 0 ? 2 : 1;
+    for (unsigned long long power = 10; rest >= power; power *= 10) {
+        size++;
+        if (power > ULLONG_MAX / 10) {
+            break;
+        }
+    }
+    if (SINK_BLOCK - sink->used < size) {
+        flush(sink);
+    }
+    char *start = sink->block + sink->used;
+    char *at = start + size;
+    sink->used += size;
+    for (; rest >= 100; rest /= 100) {
+        at -= 2;
+        memcpy(at, pairs_of_digits + 2 * (rest % 100), 2);
     }
     if (rest >= 10) {
-        start -= 2;
-        memcpy(digits + start, pairs_of_digits + 2 * rest, 2);
+        memcpy(at - 2, pairs_of_digits + 2 * rest, 2);
     } else {
-        digits[--start] = (char)('0' + rest);
+        at[-1] = (char)('0' + rest);
     }
     if (number < 0) {
-        digits[--start] = '-';
+        *start = '-';
     }
-    sink_put(sink, digits + start, sizeof digits - start);
 }
 
 void sink_starve(struct sink *sink)

@@ -13,13 +13,10 @@ enum satdoku_status answer_init(struct answer_reader *reader, struct satdoku_sou
     if (reader->values == NULL || (loose && reader->token == NULL)) {
         return SATDOKU_ERR_MEMORY;
     }
-    reader->optimal = false;
     scan_init(&reader->scan, source);
     reader->variables = variables;
     reader->models = 0;
-    reader->promised = false;
-    reader->bare = false;
-    reader->ended = false;
+    reader->promised = reader->bare = reader->ended = reader->optimal = false;
     reader->line = 1;
     return SATDOKU_OK;
 }
@@ -117,22 +114,6 @@ static enum satdoku_status take_literal(bool *complete, struct answer_reader *re
     }
 }
 
-/* Reads literals to the end of the line or of the model; *complete says which. */
-static enum satdoku_status read_values(bool *complete, struct answer_reader *reader,
-                                       struct satdoku_error *error)
-{
-    int c;
-    *complete = false;
-    while ((c = scan_skip_blanks(&reader->scan)) >= 0 && c != '\n' && !*complete) {
-        enum satdoku_status status = reader->token != NULL ? take_loose(complete, reader, error)
-                                                           : take_literal(complete, reader, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    return scan_status(&reader->scan, error);
-}
-
 /* Comments may stand between the lines of a model. */
 static int skip_comments(struct scan *scan)
 {
@@ -158,9 +139,17 @@ static enum satdoku_status read_model(struct answer_reader *reader, struct satdo
         if (!goes_on || (c == 'v' && !scan_word(&reader->scan, "v"))) {
             return scan_unexpected(&reader->scan, error, "the rest of the model, up to 0");
         }
-        enum satdoku_status status = read_values(&complete, reader, error);
-        if (status != SATDOKU_OK) {
-            return status;
+        /* Literals up to the end of the line or of the model. */
+        while (!complete && (c = scan_skip_blanks(&reader->scan)) >= 0 && c != '\n') {
+            enum satdoku_status status = reader->token != NULL
+                                             ? take_loose(&complete, reader, error)
+                                             : take_literal(&complete, reader, error);
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+        }
+        if (reader->scan.failed) {
+            return scan_status(&reader->scan, error);
         }
     }
     reader->models++;
@@ -271,57 +260,27 @@ static enum satdoku_status read_status_line(bool *found, enum answer_kind *kind,
     return status;
 }
 
-/* ---- The whole ---- */
-
-static enum satdoku_status at_end(struct answer_reader *reader, struct satdoku_error *error)
-{
-    if (reader->scan.failed) {
-        return scan_status(&reader->scan, error);
-    }
-    if (reader->promised) {
-        return scan_unexpected(&reader->scan, error, "a model");
-    }
-    if (reader->models == 0 && !reader->ended) {
-        return scan_unexpected(&reader->scan, error, "an answer: lines starting with s and v");
-    }
-    return SATDOKU_END;
-}
-
-static bool starts_verdict(const struct answer_reader *reader, int c)
-{
-    return c == 's' || (c >= 'A' && c <= 'Z' && (reader->bare || reader->models == 0));
-}
-
-static bool starts_model(const struct answer_reader *reader, int c)
-{
-    return c == 'v' || (reader->bare && (c == '-' || (c >= '0' && c <= '9')));
-}
-
 enum satdoku_status answer_next(enum answer_kind *kind, struct answer_reader *reader,
                                 struct satdoku_error *error)
 {
-    for (;;) {
-        int c = skip_comments(&reader->scan);
-        if (c < 0) {
-            return at_end(reader, error);
-        }
-        if (c == 'o' && reader->token != NULL) {
-            scan_skip_line(&reader->scan);
-            continue;
-        }
-        if (reader->ended && c == 'v' && reader->token != NULL) {
-            scan_skip_line(&reader->scan); /* the groups of a minimal conflict */
+    struct scan *scan = &reader->scan;
+    bool loose = reader->token != NULL;
+    int c;
+    while ((c = skip_comments(scan)) >= 0) {
+        if (loose && (c == 'o' || (c == 'v' && reader->ended))) {
+            scan_skip_line(scan); /* a cost, or the groups of a minimal conflict */
             continue;
         }
         if (reader->ended && c != 's') {
-            return scan_unexpected(&reader->scan, error, "nothing behind the verdict");
+            return scan_unexpected(scan, error, "nothing behind the verdict");
         }
-        if (starts_model(reader, c)) {
+        if (c == 'v' || (reader->bare && (c == '-' || (c >= '0' && c <= '9')))) {
             *kind = ANSWER_MODEL;
             return read_model(reader, error);
         }
-        if (!starts_verdict(reader, c)) {
-            return scan_unexpected(&reader->scan, error, "a line starting with c, s or v");
+        bool verdict = c == 's' || (c >= 'A' && c <= 'Z' && (reader->bare || reader->models == 0));
+        if (!verdict) {
+            return scan_unexpected(scan, error, "a line starting with c, s or v");
         }
         bool found = false;
         enum satdoku_status status = read_status_line(&found, kind, reader, error);
@@ -329,4 +288,14 @@ enum satdoku_status answer_next(enum answer_kind *kind, struct answer_reader *re
             return status;
         }
     }
+    if (scan->failed) {
+        return scan_status(scan, error);
+    }
+    if (reader->promised) {
+        return scan_unexpected(scan, error, "a model");
+    }
+    if (reader->models == 0 && !reader->ended) {
+        return scan_unexpected(scan, error, "an answer: lines starting with s and v");
+    }
+    return SATDOKU_END;
 }

@@ -40,23 +40,6 @@ static enum satdoku_status read_count(long long *count, struct reading *r, const
     }
 }
 
-static enum satdoku_status read_counts(struct reading *r)
-{
-    long long variables = 0;
-    long long clauses = 0;
-    enum satdoku_status status = read_count(&variables, r, "variables", FORMULA_VARIABLES_MAX);
-    if (status == SATDOKU_OK) {
-        status = read_count(&clauses, r, "clauses", LLONG_MAX / 16);
-    }
-    r->most_variable = (int)variables;
-    r->promised = (unsigned long long)clauses;
-    if (status == SATDOKU_OK && (r->weighted || r->grouped)) {
-        status = read_count(&r->top, r, r->weighted ? "the weight of hard clauses" : "groups",
-                            LLONG_MAX / 16);
-    }
-    return status;
-}
-
 /* The next byte is the 'p'. */
 static enum satdoku_status read_header(struct reading *r)
 {
@@ -75,28 +58,25 @@ static enum satdoku_status read_header(struct reading *r)
     if (!scan_word(r->scan, name)) {
         return scan_unexpected(r->scan, r->error, "'p cnf'");
     }
-    if (r->incremental) {
-        r->most_variable = LITERAL_TRUE - 1;
-    } else {
-        status = read_counts(r);
+    long long variables = LITERAL_TRUE - 1;
+    long long clauses = 0;
+    if (!r->incremental) {
+        status = read_count(&variables, r, "variables", FORMULA_VARIABLES_MAX);
+        if (status == SATDOKU_OK) {
+            status = read_count(&clauses, r, "clauses", LLONG_MAX / 16);
+        }
     }
+    if (status == SATDOKU_OK && (r->weighted || r->grouped)) {
+        status = read_count(&r->top, r, r->weighted ? "the weight of hard clauses" : "groups",
+                            LLONG_MAX / 16);
+    }
+    r->most_variable = (int)variables;
+    r->promised = (unsigned long long)clauses;
     int c = scan_skip_blanks(r->scan);
     if (status == SATDOKU_OK && c != '\n' && c != SCAN_END) {
         return scan_unexpected(r->scan, r->error, "the end of the header");
     }
     return status;
-}
-
-static enum satdoku_status read_preamble(struct reading *r)
-{
-    int c;
-    while ((c = scan_skip_space(r->scan)) == 'c') {
-        enum satdoku_status status = comment_read(&r->room, r->scan, r->comments, r->error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    return c == 'p' ? read_header(r) : scan_unexpected(r->scan, r->error, "'p cnf' or a comment");
 }
 
 /* ---- Clauses ---- */
@@ -194,8 +174,10 @@ void dimacs_cubes_clear(struct dimacs_cubes *cubes)
     *cubes = (struct dimacs_cubes){.lines = NULL};
 }
 
-static enum satdoku_status begin_cube(struct reading *r)
+/* Takes the rest of the line; the next byte is the 'a'. */
+static enum satdoku_status read_cube(struct reading *r)
 {
+    long long literal = 1;
     struct dimacs_cubes *cubes = r->cubes;
     size_t number = (size_t)cubes->list.clauses;
     size_t *lines = mem_grow(cubes->lines, &cubes->capacity, number + 1, sizeof *lines);
@@ -204,17 +186,6 @@ static enum satdoku_status begin_cube(struct reading *r)
     }
     cubes->lines = lines;
     lines[number] = r->scan->line;
-    return SATDOKU_OK;
-}
-
-/* Takes the rest of the line; the next byte is the 'a'. */
-static enum satdoku_status read_cube(struct reading *r)
-{
-    long long literal = 1;
-    enum satdoku_status status = begin_cube(r);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
     if (!scan_word(r->scan, "a")) {
         return scan_unexpected(r->scan, r->error, "a blank");
     }
@@ -230,10 +201,10 @@ static enum satdoku_status read_cube(struct reading *r)
             return scan_unexpected(r->scan, r->error, "a literal of the cube, or its 0");
         }
         if (literal != 0) {
-            formula_literal(&r->cubes->list, (int)literal);
+            formula_literal(&cubes->list, (int)literal);
         }
     }
-    formula_end(&r->cubes->list);
+    formula_end(&cubes->list);
     int c = scan_skip_blanks(r->scan);
     return c == '\n' || c == SCAN_END ? SATDOKU_OK
                                       : scan_unexpected(r->scan, r->error, "the end of the cube");
@@ -319,7 +290,14 @@ static enum satdoku_status read_formula(struct formula *formula, struct scan *sc
     if (r.soft != NULL) {
         formula_store(r.soft, 0);
     }
-    enum satdoku_status status = read_preamble(&r);
+    enum satdoku_status status = SATDOKU_OK;
+    int c;
+    while (status == SATDOKU_OK && (c = scan_skip_space(scan)) == 'c') {
+        status = comment_read(&r.room, scan, r.comments, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = c == 'p' ? read_header(&r) : scan_unexpected(scan, error, "'p cnf' or a comment");
+    }
     if (status == SATDOKU_OK && counts != NULL) {
         status = counts->take(counts->context, r.most_variable, r.promised, error);
     }

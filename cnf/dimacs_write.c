@@ -15,5 +15,6 @@ void dimacs_put_clause(struct sink *sink, const int *literals, size_t count)
         sink_number(sink, literals[i]);
         sink_char(sink, ' ');
     }
-    sink_put(sink, "0\n", 2);
+    sink_char(sink, '0');
+    sink_char(sink, '\n');
 }

@@ -137,35 +137,30 @@ static void keep_bound(struct formula *formula)
 }
 
 /* Ends the clause under way: stores, counts, writes it, or hands it over. */
-static void keep(struct formula *formula)
-{
-    size_t length = formula->used - formula->open;
-    count_clauses(formula, 1, length);
-    keep_bound(formula);
-    if (formula->mode == FORMULA_STORE) {
-        formula->literals[formula->used++] = 0;
-        formula->open = formula->used;
-    } else if (formula->mode == FORMULA_WRITE) {
-        dimacs_put_clause(formula->sink, formula->literals + formula->open, length);
-        formula->stopped = formula->sink->failed;
-    } else if (formula->mode == FORMULA_HAND_OVER) {
-        formula->stopped =
-            !formula->taker.take(formula->taker.context, formula->literals + formula->open, length);
-    }
-}
-
 void formula_end(struct formula *formula)
 {
     size_t length = formula->used - formula->open;
     if (!formula->satisfied && is_open(formula) && reserve(formula, 0)) {
-        keep(formula);
+        const int *clause = formula->literals + formula->open;
+        count_clauses(formula, 1, length);
+        keep_bound(formula);
+        if (formula->mode == FORMULA_STORE) {
+            formula->literals[formula->used++] = 0;
+            formula->open = formula->used;
+        } else if (formula->mode == FORMULA_WRITE) {
+            dimacs_put_clause(formula->sink, clause, length);
+            formula->stopped = formula->sink->failed;
+        } else if (formula->mode == FORMULA_HAND_OVER) {
+            formula->stopped = !formula->taker.take(formula->taker.context, clause, length);
+        }
     }
     look_around(formula, length + 1);
     formula->used = formula->open;
     formula->satisfied = false;
 }
 
-void formula_literals(struct formula *formula, const int *literals, size_t count)
+/* To the clause under way. */
+static inline void add_literals(struct formula *formula, const int *literals, size_t count)
 {
     if (!is_open(formula) || !reserve(formula, count)) {
         return;
@@ -181,29 +176,29 @@ void formula_literals(struct formula *formula, const int *literals, size_t count
     formula->used = (size_t)(end - formula->literals);
 }
 
+void formula_literals(struct formula *formula, const int *literals, size_t count)
+{
+    add_literals(formula, literals, count);
+}
+
 void formula_literal(struct formula *formula, int literal)
 {
-    formula_literals(formula, &literal, 1);
+    add_literals(formula, &literal, 1);
 }
 
 void formula_clause(struct formula *formula, const int *literals, size_t count)
 {
-    formula_literals(formula, literals, count);
+    add_literals(formula, literals, count);
     formula_end(formula);
-}
-
-static void add_one_by_one(struct formula *formula, const int *clauses, size_t length)
-{
-    struct clause_iterator clause = clauses_begin(clauses, length);
-    while (clauses_next(&clause)) {
-        formula_clause(formula, clause.literals, clause.count);
-    }
 }
 
 void formula_clauses(struct formula *formula, const int *clauses, size_t length, size_t count)
 {
     if (formula->mode != FORMULA_STORE) {
-        add_one_by_one(formula, clauses, length);
+        struct clause_iterator clause = clauses_begin(clauses, length);
+        while (clauses_next(&clause)) {
+            formula_clause(formula, clause.literals, clause.count);
+        }
     } else if (is_open(formula) && reserve(formula, length)) {
         memcpy(formula->literals + formula->used, clauses, length * sizeof *clauses);
         formula->open += length;
@@ -239,16 +234,6 @@ static void keep_linear(struct formula *formula, size_t count, bool goes_on)
     look_around(formula, count + 1);
 }
 
-/* With a true one: none of the others is. */
-static void exclude_others(struct formula *formula, const int *literals, size_t count, size_t kept)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (i != kept) {
-            formula_clause1(formula, -literals[i]);
-        }
-    }
-}
-
 void formula_at_most_one(struct formula *formula, const int *literals, size_t count)
 {
     size_t used = formula->used;
@@ -256,8 +241,12 @@ void formula_at_most_one(struct formula *formula, const int *literals, size_t co
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        if (literals[i] == LITERAL_TRUE) {
-            exclude_others(formula, literals, count, i);
+        if (literals[i] == LITERAL_TRUE) { /* none of the others is */
+            for (size_t j = 0; j < count; j++) {
+                if (j != i) {
+                    formula_clause1(formula, -literals[j]);
+                }
+            }
             return;
         }
         if (literals[i] != LITERAL_FALSE) {

@@ -67,12 +67,19 @@ static enum satdoku_status read_term(struct reading *r)
     return SATDOKU_OK;
 }
 
-/* ">= 1 ;", behind the terms. */
-static enum satdoku_status read_relation(struct reading *r)
+/* Terms, and ">= 1 ;" behind them. */
+static enum satdoku_status read_constraint(struct reading *r)
 {
     struct opb *opb = r->opb;
     long long total = 0;
-    bool equal = scan_peek(r->scan) == '=';
+    int c;
+    while ((c = scan_skip_space(r->scan)) == '+' || c == '-' || (c >= '0' && c <= '9')) {
+        enum satdoku_status status = read_term(r);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    bool equal = c == '=';
     if (!scan_word(r->scan, equal ? "=" : ">=")) {
         return scan_unexpected(r->scan, r->error, "= or >=");
     }
@@ -93,18 +100,6 @@ static enum satdoku_status read_relation(struct reading *r)
     opb->constraints = grown;
     grown[opb->count++] = (struct opb_constraint){opb->term_count, total, equal};
     return SATDOKU_OK;
-}
-
-static enum satdoku_status read_constraint(struct reading *r)
-{
-    int c;
-    while ((c = scan_skip_space(r->scan)) == '+' || c == '-' || (c >= '0' && c <= '9')) {
-        enum satdoku_status status = read_term(r);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    return read_relation(r);
 }
 
 enum satdoku_status opb_read(struct opb *opb, struct scan *scan,

@@ -19,17 +19,6 @@ static bool grow(void **array, size_t *capacity, size_t count, size_t size)
     return grown != NULL;
 }
 
-static void set_all_live(struct varmap *map, size_t cells)
-{
-    memset(map->live, 0xff, cells * map->words * sizeof *map->live);
-    if (map->digits % DIGIT_SET_WORD_BITS != 0) {
-        uint64_t last = digit_set_all(map->digits, map->words - 1);
-        for (size_t cell = 0; cell < cells; cell++) {
-            map->live[cell * map->words + map->words - 1] = last;
-        }
-    }
-}
-
 enum satdoku_status varmap_reset(struct varmap *map, int cell_count, int digits, bool tiled)
 {
     size_t cells = (size_t)cell_count;
@@ -48,7 +37,10 @@ enum satdoku_status varmap_reset(struct varmap *map, int cell_count, int digits,
     map->words = words;
     map->tiled = tiled;
     memset(map->fixed, 0, cells * sizeof *map->fixed);
-    set_all_live(map, cells);
+    memset(map->live, 0xff, cells * words * sizeof *map->live);
+    for (size_t cell = 0; digits % DIGIT_SET_WORD_BITS != 0 && cell < cells; cell++) {
+        map->live[(cell + 1) * words - 1] = digit_set_all(digits, words - 1);
+    }
     return SATDOKU_OK;
 }
 
@@ -61,12 +53,6 @@ void varmap_clear(struct varmap *map)
     mem_free(map->edges);
     mem_free(map->singles);
     *map = (struct varmap){0};
-}
-
-static uint64_t *word_of(const struct varmap *map, int cell, int digit, uint64_t *bit)
-{
-    *bit = digit_set_bit(digit);
-    return &map->live[(size_t)cell * map->words + digit_set_word(digit)];
 }
 
 void varmap_fix(struct varmap *map, int cell, int digit)
@@ -86,29 +72,18 @@ void varmap_remove_set(struct varmap *map, int cell, const uint64_t *set)
     }
 }
 
-static int population(uint64_t word)
-{
-    return __builtin_popcountll(word);
-}
-
-/* The same on boards whose digits are in one word. */
-static void restrict_word(struct varmap *map, int cell, uint64_t set)
-{
-    uint64_t left = map->live[cell] & set;
-    bool single = left != 0 && (left & (left - 1)) == 0;
-    map->live[cell] = single ? 0 : left;
-    if (single) {
-        map->fixed[cell] = (uint16_t)digit_set_lowest(left, 0);
-    }
-}
-
 void varmap_restrict(struct varmap *map, int cell, const uint64_t *set)
 {
-    if (map->words == 1) {
-        restrict_word(map, cell, *set);
+    uint64_t *live = &map->live[(size_t)cell * map->words];
+    if (map->words == 1) { /* the same, sooner */
+        uint64_t left = *live & *set;
+        bool single = left != 0 && (left & (left - 1)) == 0;
+        *live = single ? 0 : left;
+        if (single) {
+            map->fixed[cell] = (uint16_t)digit_set_lowest(left, 0);
+        }
         return;
     }
-    uint64_t *live = &map->live[(size_t)cell * map->words];
     int count = 0;
     int last = 0;
     for (size_t word = 0; word < map->words; word++) {
@@ -131,7 +106,7 @@ int varmap_live(const struct varmap *map, int cell)
         return 0; /* without counting: of a large board, that is most cells */
     }
     for (size_t word = 0; word < map->words; word++) {
-        count += population(map->live[(size_t)cell * map->words + word]);
+        count += __builtin_popcountll(map->live[(size_t)cell * map->words + word]);
     }
     return count;
 }
@@ -149,19 +124,6 @@ static void decide_all_false(struct varmap *map)
     }
 }
 
-/* Gives the cell's candidates the variables from `next` on; the one after them. */
-static int fill_cell(struct varmap *map, int cell, int next)
-{
-    int *literals = map->literals + (ptrdiff_t)cell * map->digits;
-    if (map->fixed[cell] != 0) {
-        literals[map->fixed[cell] - 1] = LITERAL_TRUE;
-    }
-    for (uint64_t live = map->live[cell]; live != 0; live &= live - 1) {
-        literals[__builtin_ctzll(live)] = next++;
-    }
-    return next;
-}
-
 void varmap_number(struct varmap *map)
 {
     bool has_table = map->digits <= VARMAP_TABLE_MAX;
@@ -171,7 +133,17 @@ void varmap_number(struct varmap *map)
     }
     for (int cell = 0; cell < map->cells; cell++) {
         map->before[cell] = next - 1;
-        next = has_table ? fill_cell(map, cell, next) : next + varmap_live(map, cell);
+        if (!has_table) {
+            next += varmap_live(map, cell);
+            continue;
+        }
+        int *literals = map->literals + (ptrdiff_t)cell * map->digits;
+        if (map->fixed[cell] != 0) {
+            literals[map->fixed[cell] - 1] = LITERAL_TRUE;
+        }
+        for (uint64_t live = map->live[cell]; live != 0; live &= live - 1) {
+            literals[__builtin_ctzll(live)] = next++;
+        }
     }
     map->live_count = next - 1;
     map->digit_variables = map->live_count;
@@ -182,14 +154,15 @@ int varmap_find(const struct varmap *map, int cell, int digit)
     if (map->fixed[cell] != 0) {
         return map->fixed[cell] == digit ? LITERAL_TRUE : LITERAL_FALSE;
     }
-    uint64_t bit;
-    const uint64_t *word = word_of(map, cell, digit, &bit);
+    uint64_t bit = digit_set_bit(digit);
+    const uint64_t *live = &map->live[(size_t)cell * map->words];
+    const uint64_t *word = live + digit_set_word(digit);
     if ((*word & bit) == 0) {
         return LITERAL_FALSE;
     }
-    int variable = map->before[cell] + population(*word & (bit - 1)) + 1;
-    for (const uint64_t *w = &map->live[(size_t)cell * map->words]; w < word; w++) {
-        variable += population(*w);
+    int variable = map->before[cell] + __builtin_popcountll(*word & (bit - 1)) + 1;
+    for (const uint64_t *w = live; w < word; w++) {
+        variable += __builtin_popcountll(*w);
     }
     return variable;
 }

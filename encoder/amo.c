@@ -76,15 +76,6 @@ static void sequential(struct formula *formula, const struct group *group)
     formula_clause2(formula, -group->literals[last], -before);
 }
 
-static int ceil_sqrt(int k)
-{
-    int root = 1;
-    while (root * root < k) {
-        root++;
-    }
-    return root;
-}
-
 /* Fresh variables as a group; `literals` has room for them. */
 static struct group fresh_group(struct formula *formula, int *literals, int count)
 {
@@ -101,7 +92,10 @@ static void product(struct formula *formula, const struct group *group)
     enum { ROOT_MAX = 64 };
     int row_literals[ROOT_MAX] = {0};
     int column_literals[ROOT_MAX] = {0};
-    int rows = ceil_sqrt(group->count);
+    int rows = 1; /* the root of the count, rounded up */
+    while (rows * rows < group->count) {
+        rows++;
+    }
     int columns = (group->count + rows - 1) / rows;
     struct group row = fresh_group(formula, row_literals, rows);
     struct group column = fresh_group(formula, column_literals, columns);

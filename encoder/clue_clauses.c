@@ -27,7 +27,7 @@ static void domain_write(const struct clause_maker *m, const struct primitive *d
     (void)plan;
     m->formula->family = ENCODE_DOMAINS;
     while ((digit = next_out(r, set, digit)) != 0) {
-        formula_clause2(m->formula, m->condition, -varmap_candidate(m->map, cell, digit));
+        ADD_CLAUSE(m, -varmap_candidate(m->map, cell, digit));
     }
 }
 
@@ -45,8 +45,7 @@ static void add_conflicts(const struct clause_maker *m, const struct primitive *
         int literal = varmap_candidate(m->map, cells[0], one);
         int other = 0;
         while (literal != LITERAL_FALSE && (other = next_out(r, partners, other)) != 0) {
-            formula_clause3(m->formula, m->condition, -literal,
-                            -varmap_candidate(m->map, cells[1], other));
+            ADD_CLAUSE(m, -literal, -varmap_candidate(m->map, cells[1], other));
         }
     }
 }
@@ -77,8 +76,7 @@ static void add_supports(const struct clause_maker *m, const struct primitive *l
         }
         int literal = varmap_candidate(m->map, cells[side], one);
         int other = 0;
-        formula_literal(m->formula, m->condition);
-        formula_literal(m->formula, -literal);
+        BEGIN_CLAUSE(m, -literal);
         while (literal != LITERAL_FALSE &&
                (other = digit_set_next(partners, r->words, other)) != 0) {
             formula_literal(m->formula, varmap_candidate(m->map, cells[1 - side], other));
@@ -197,22 +195,6 @@ static bool has_variables(const struct encoding *encoding, const struct primitiv
            (!derived || (encoding->options.search && p->count <= DERIVED_CELLS_MAX));
 }
 
-/* The plan that comes next; NULL: no memory. */
-static struct primitive_plan *next_plan(struct encoding *encoding, size_t primitive)
-{
-    if (encoding->plan_count == encoding->plans_made) {
-        struct primitive_plan *plans = mem_grow(encoding->plans, &encoding->plans_capacity,
-                                                encoding->plan_count + 1, sizeof *plans);
-        if (plans == NULL) {
-            return NULL;
-        }
-        encoding->plans = plans;
-        plans[encoding->plans_made++] = (struct primitive_plan){0};
-    }
-    encoding->plan_numbers[primitive] = (int)encoding->plan_count;
-    return &encoding->plans[encoding->plan_count++];
-}
-
 /* Plans the primitives from one kind to another, as a block of variables. */
 static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_kind first,
                                       enum primitive_kind last, const char *meaning)
@@ -231,10 +213,17 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
             ticker_stops(&encoding->eliminator.ticker, work_of(r, p))) {
             continue;
         }
-        struct primitive_plan *plan = next_plan(encoding, i);
-        if (plan == NULL) {
-            return SATDOKU_ERR_MEMORY;
+        if (encoding->plan_count == encoding->plans_made) {
+            struct primitive_plan *plans = mem_grow(encoding->plans, &encoding->plans_capacity,
+                                                    encoding->plan_count + 1, sizeof *plans);
+            if (plans == NULL) {
+                return SATDOKU_ERR_MEMORY;
+            }
+            encoding->plans = plans;
+            plans[encoding->plans_made++] = (struct primitive_plan){0};
         }
+        struct primitive_plan *plan = &encoding->plans[encoding->plan_count];
+        encoding->plan_numbers[i] = (int)encoding->plan_count++;
         plan->first = encoding->variables + 1;
         enum satdoku_status status = clause_kinds[p->kind].plan(plan, &maker, p);
         if (status != SATDOKU_OK) {
@@ -264,15 +253,17 @@ enum satdoku_status clue_variables(struct encoding *encoding)
     for (size_t i = 0; i < count; i++) {
         numbers[i] = ENCODING_NO_PLAN;
     }
-    enum satdoku_status status = plan_kinds(encoding, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION,
-                                            "cage, digit: it has it; cage, digits: it has these");
-    if (status == SATDOKU_OK) {
-        status = plan_kinds(encoding, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP,
-                            "clue, place, state: it is reached; edge: it is taken");
-    }
-    if (status == SATDOKU_OK) {
-        status = plan_kinds(encoding, PRIMITIVE_RANKING, PRIMITIVE_RANKING,
-                            "clue, number: what it compares");
+    static const struct {
+        enum primitive_kind first, last;
+        const char *meaning;
+    } kinds[] = {{PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION,
+                  "cage, digit: it has it; cage, digits: it has these"},
+                 {PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP,
+                  "clue, place, state: it is reached; edge: it is taken"},
+                 {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"}};
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
+        status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);
     }
     return status;
 }
@@ -284,22 +275,6 @@ const struct primitive_plan *encoding_plan(const struct encoding *encoding, size
 }
 
 /* ---- Clues ---- */
-
-/* With new variables of the formula. */
-static void write_new(const struct clause_maker *m, const struct primitive *p)
-{
-    const struct clause_kind *kind = &clause_kinds[p->kind];
-    struct primitive_plan plan = {.first = m->formula->variables + 1};
-    if (kind->plan != NULL && kind->plan(&plan, m, p) != SATDOKU_OK) {
-        m->formula->out_of_memory = true;
-    } else {
-        for (int i = 0; i < plan.variables; i++) {
-            (void)formula_new_variable(m->formula);
-        }
-        kind->write(m, p, &plan);
-    }
-    primitive_plan_clear(&plan);
-}
 
 void add_clue_if(struct formula *formula, const struct varmap *map,
                  const struct relations *relations, const struct board *board, size_t clue,
@@ -316,7 +291,15 @@ void add_clue_if(struct formula *formula, const struct varmap *map,
         if (!formula_works(formula, 1 + work_of(relations, p))) {
             break;
         }
-        write_new(&maker, p);
+        const struct clause_kind *kind = &clause_kinds[p->kind];
+        struct primitive_plan plan = {.first = formula->variables + 1};
+        if (kind->plan != NULL && kind->plan(&plan, &maker, p) != SATDOKU_OK) {
+            formula->out_of_memory = true;
+        } else {
+            formula->variables += plan.variables;
+            kind->write(&maker, p, &plan);
+        }
+        primitive_plan_clear(&plan);
     }
 }
 

@@ -48,8 +48,8 @@ static int *row_partner(const struct partner *p, int row, int digit, int partner
 
 /* ---- Variables ---- */
 
-/* What a cell with a given digit says whose partner's digit is given, too. True comes after false: a
- * pair given twice must leave two true literals, a contradiction. */
+/* What a cell with a given digit says whose partner's digit is given, too. True comes after false:
+ * a pair given twice must leave two true literals, a contradiction. */
 enum given_pass { PARTNER_DIGITS, EXCLUDED_PAIRS, INCLUDED_PAIRS, GIVEN_PASSES };
 
 static void decide_given(const struct partner *p, enum given_pass pass, int cell, int digit,
