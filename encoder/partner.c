@@ -126,7 +126,7 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     if (encoding_is_inferred(encoding)) {
         decide_inferred(&p, &encoding->eliminator.dominoes);
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        for (int pass = 0; pass < GIVEN_PASSES; pass++) {
+        for (enum given_pass pass = PARTNER_DIGITS; pass < GIVEN_PASSES; pass++) {
             decide_givens_of(&p, pass);
         }
     }

@@ -1,5 +1,6 @@
 /* A SAT solver behind IPASIR's functions, in this process, as struct sat (Balyo, Biere, Iser, Sinz:
- * SAT Race 2015, Artificial Intelligence 241, 2016). It is not believed: see judge.h.
+ * SAT Race 2015, Artificial Intelligence 241, 2016). It is not believed:
+ * see untrusted.h.
  */
 #ifndef IPASIR_H
 #define IPASIR_H
