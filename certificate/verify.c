@@ -433,7 +433,8 @@ static enum satdoku_status check_formula(struct verifying *v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
 }
 
-/* A proof of another kind than the head says is told by its first bytes, as far as they can tell. */
+/* A proof of another kind than the head says is told by its first bytes, as far as they can tell.
+ */
 static enum satdoku_status check_kind(struct verifying *v, FILE *stream,
                                       const struct proof_kind *kind)
 {

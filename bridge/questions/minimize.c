@@ -36,8 +36,8 @@ static enum satdoku_status keep_witness(void *context, size_t member, const stru
     return grid_copy(&m->found[member], solution);
 }
 
-/* All members, in an order that the seed says (0: the first comes first), and with no other solution
- * than the one that is known. */
+/* All members, in an order that the seed says (0: the first comes first), and with no other
+ * solution than the one that is known. */
 static enum satdoku_status prepare(struct minimizing *m, unsigned long long seed)
 {
     size_t count = m->core.count;

@@ -125,8 +125,8 @@ enum satdoku_status reasons_take(struct reasons *reasons, enum reasons_kind kind
 
 /* ---- Sets of a kind ---- */
 
-/* Makes a set of that kind minimal, and takes it in. UNSATISFIABLE: it is not of that kind; UNKNOWN:
- * stopped, or no work is left. */
+/* Makes a set of that kind minimal, and takes it in. UNSATISFIABLE: it is not of that kind;
+ * UNKNOWN: stopped, or no work is left. */
 static enum satdoku_status reduce(enum sat_result *result, struct reasons *reasons,
                                   enum reasons_kind kind, bool *set)
 {
@@ -279,7 +279,8 @@ enum satdoku_status reasons_seek(struct reasons *reasons, enum reasons_kind kind
 
 /* ---- All of them ---- */
 
-/* Decides about one set after another, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016). */
+/* Decides about one set after another, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016).
+ */
 enum satdoku_status reasons_explore(struct reasons *reasons, size_t wanted)
 {
     struct reasons_side *side = &reasons->side[REASONS_CONFLICT];
