@@ -1,6 +1,6 @@
-/* Constraints that make the board: which cells and digits it has, its boxes, the pieces of a jigsaw,
- * and further regions. What they say is gathered in the draft's plan, of which the board is made
- * when all of them are read.
+/* Constraints that make the board: which cells and digits it has, its boxes, the pieces of a
+ * jigsaw, and further regions. What they say is gathered in the draft's plan, of which the board is
+ * made when all of them are read.
  */
 #include "constraint_kinds.h"
 

@@ -486,7 +486,9 @@ static void read_tile(struct constraints *c)
 #define DIGITS_OF_CELLS    .name = "", FORM(read_digits, print_digits)
 #define TWO_CELLS_TILE     FORM(read_tile, NULL), .wants = "two digits and two cells"
 #define ONE_CELL_TILE      FORM(read_tile, NULL), .wants = "a digit and a cell"
-#define PARTS              LINE, .wants = "cells, with '-' between two parts, such as ~R1C1~R1C2~-~R2C1"
+#define PARTS                                                                                      \
+    LINE, .wants = "cells, with '-' between two parts, "                                           \
+                   "such as ~R1C1~R1C2~-~R2C1"
 
 /* Something stands before the cells, or there are no cells besides. */
 #define HEAD(name)                                                                                 \
@@ -495,7 +497,10 @@ static void read_tile(struct constraints *c)
 #define NUMBER_LINE(usual)         LINE, HEAD(number), .number = (usual)
 #define SUM_LINE                   NUMBER_LINE(10), .looped = SATDOKU_CLUE_SUM_LOOP
 #define LOOP(line)                 .name = (line), NUMBER_LINE(10), .loop = true
-#define NUMBER_CELLS               LINE, HEAD(number), .wants = "a number and cells, such as ~10~R1C1~R1C2"
+#define NUMBER_CELLS                                                                               \
+    LINE, HEAD(number),                                                                            \
+        .wants = "a number and cells, "                                                            \
+                 "such as ~10~R1C1~R1C2"
 #define WEIGHTED_SUM                                                                               \
     LINE, HEAD(weights), .finish = constraint_check_weights,                                       \
                          .wants = "a sum and cells, such as ~10~R1C1~R1C2"

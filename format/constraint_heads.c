@@ -85,9 +85,9 @@ void constraint_print_weights(struct sink *sink, const struct clue *clue)
 
 /* ---- Relations ---- */
 
-/* A relation of two digits is said by a key, which has a bit for each pair of digits, a major, six of
- * them a character, the lowest bit first; bits behind its end are 0. In keys of the older kinds '-'
- * and '_' have changed places.
+/* A relation of two digits is said by a key, which has a bit for each pair of digits, a major, six
+ * of them a character, the lowest bit first; bits behind its end are 0. In keys of the older kinds
+ * '-' and '_' have changed places.
  */
 enum { BITS = 6, BYTE_BITS = 8 }; /* of a character of base64, and of a byte */
 static const char characters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -99,7 +99,8 @@ void constraints_end_arguments(struct constraints *c);
 /* Takes the argument of a constraint that has one; `expected` says which. */
 bool constraints_only_argument(struct token *argument, struct constraints *c, const char *expected);
 
-/* Reads a number from `least` to `most`, told as `what` where it is none; `least` after a failure. */
+/* Reads a number from `least` to `most`, told as `what` where it is none, which is
+ * then `least`. */
 int constraints_number(struct constraints *c, const struct token *argument, int least, int most,
                        const char *what);
 

@@ -221,8 +221,8 @@ static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
 }
 
-/* Whether a clue can stand in the same constraint as the one before it: candidate sets, and lines of
- * one relation. */
+/* Whether a clue can stand in the same constraint as the one before it: candidate sets, and lines
+ * of one relation. */
 static bool joins(const struct clue *clue, const struct clue *before)
 {
     if (clue->kind != before->kind || clue_is_candidates(clue->kind)) {

@@ -40,8 +40,8 @@ struct draft {
 
 void draft_clear(struct draft *draft);
 
-/* Malformed, at a character of the text: of constraint strings from 1 on, of objects from 0. Returns
- * false. */
+/* Malformed, at a character of the text: of constraint strings from 1 on, of objects from 0.
+ * Returns false. */
 bool draft_wrong(struct draft *draft, size_t at, const char *format, ...) ERROR_FORMAT(3, 4);
 
 /* Out of memory. Returns false. */

@@ -71,8 +71,8 @@ static enum satdoku_status read_text(struct fpuzzles *f)
     return status;
 }
 
-/* How far brackets are open behind so much JSON, which need not be valid. No string goes over lines:
- * that one does is told in the end. */
+/* How far brackets are open behind so much JSON, which need not be valid. No string goes over
+ * lines: that one does is told in the end. */
 static long long depth_behind(long long depth, const struct line *line)
 {
     bool quoted = false;

@@ -231,7 +231,8 @@ static bool give_otherwise(struct constraint one, struct constraint other, const
 }
 
 /* Whether two lines exclude each other: both make the board, or give a cell its digit. Of
- * constraints that give digits the first one is compared with the others, which takes long enough. */
+ * constraints that give digits the first one is compared with the others, which takes long enough.
+ */
 static bool is_list_of_puzzles(const struct script *script)
 {
     struct line line = joined(script);

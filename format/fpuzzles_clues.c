@@ -1,5 +1,5 @@
-/* The elements of an f-puzzles object that are clues, and those that stand outside of the board: how
- * an entry of each is read.
+/* The elements of an f-puzzles object that are clues, and those that stand outside of the board:
+ * how an entry of each is read.
  */
 #include "fpuzzles.h"
 

@@ -275,7 +275,8 @@ void fpuzzles_put_arrow(const struct fpuzzles_writing *w, const struct fpuzzles_
     put_cells(w, clue->cells, circle);
 }
 
-/* The earlier of two neighbours first; with the number of a relation that is no dot, or a letter. */
+/* The earlier of two neighbours first; with the number of a relation that is no dot, or a letter.
+ */
 void fpuzzles_put_pair(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                        const struct clue *clue)
 {

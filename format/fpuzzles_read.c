@@ -1,5 +1,5 @@
-/* Reading an object of f-puzzles: its elements are found, and then read in the order of their table;
- * and what reading all of them needs.
+/* Reading an object of f-puzzles: its elements are found, and then read in the order of their
+ * table; and what reading all of them needs.
  */
 #include "fpuzzles.h"
 
