@@ -16,6 +16,7 @@ void delivery_start(struct delivery *delivery, struct output *output, const stru
                                   .quiet = settings->messages.quiet,
                                   .tally = {.names = actions->verdicts},
                                   .filters = settings->answers.only != 0 && !settings->answers.json,
+                                  .tells_limit = actions->tells_limit,
                                   .lists_cases = actions->lists_cases && !settings->answers.json};
     progress_start(&delivery->progress, settings);
     bool wanted = delivery->progress.wanted && actions->independent && !feed_is_interactive(feed);
@@ -99,7 +100,7 @@ bool delivery_take(struct delivery *delivery, const struct batch *batch)
     if (ignored) {
         report_note(batch->file, batch->ignored_number, batch->ignored);
     }
-    if (batch->trouble == TROUBLE_TIME) {
+    if (batch->trouble == TROUBLE_TIME && !delivery->tells_limit) {
         report_unread_for_time(batch->file, batch->problem.line, delivery->quiet);
     }
     for (size_t at = 0; at < batch->reports.length; at += strlen(batch->reports.data + at) + 1) {

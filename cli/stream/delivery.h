@@ -19,6 +19,7 @@ struct delivery {
     struct cases cases;
     enum satdoku_format written; /* of the last answers */
     bool quiet;
+    bool tells_limit;  /* as struct run_actions has it */
     bool filters;      /* answers are puzzles that are passed on */
     bool lists_cases;  /* answers in the format `cases` go to a list */
     size_t input_size; /* bytes; 0: not known */

@@ -77,13 +77,10 @@ static enum satdoku_status end_for_trouble(struct run *run)
     return SATDOKU_OK;
 }
 
-/* Drawing was stopped. Without further files the run ends, and the one file stays as it was. */
-static enum satdoku_status give_up(struct run *run)
+/* There is no more time. Without further files the run ends, and the one file stays as it was. */
+static enum satdoku_status end_for_time(struct run *run)
 {
     struct pictures *p = run->context;
-    if (interrupt_came() || !deadline_is_over(&p->deadline)) {
-        return end_for_trouble(run);
-    }
     report("nothing written: the time limit was reached before puzzle %zu was drawn", run->number);
     run_note(run, EXIT_GAVE_UP);
     satdoku_sheet_free(p->sheet);
@@ -94,6 +91,14 @@ static enum satdoku_status give_up(struct run *run)
     run->discard = p->given_up;
     run->done = p->given_up;
     return SATDOKU_OK;
+}
+
+/* Drawing was stopped. */
+static enum satdoku_status give_up(struct run *run)
+{
+    const struct pictures *p = run->context;
+    bool late = !interrupt_came() && deadline_is_over(&p->deadline);
+    return late ? end_for_time(run) : end_for_trouble(run);
 }
 
 /* Makes what is asked for of a page. PDFs have further pages until they are whole. */
@@ -341,6 +346,13 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     return status;
 }
 
+static enum satdoku_status on_unread(struct run *run, const struct satdoku_error *what,
+                                     struct satdoku_error *error)
+{
+    (void)error;
+    return run_verdict_of(what) == SATDOKU_VERDICT_UNKNOWN ? end_for_time(run) : SATDOKU_OK;
+}
+
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
     struct pictures *p = run->context;
@@ -348,11 +360,7 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     if (status != SATDOKU_OK || p->given_up) {
         return status;
     }
-    if (p->pages == 0 && run->code == EXIT_GAVE_UP) { /* while reading */
-        run->discard = true;
-        return SATDOKU_OK;
-    }
-    if (p->pages == 0) {
+    if (p->pages == 0 && run->code != EXIT_GAVE_UP) {
         return run_refuse(error, "the input has no such puzzle");
     }
     if (p->files.pattern != NULL || run->code == EXIT_TROUBLE || is_flow(run)) {
@@ -363,7 +371,10 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
 
 enum exit_code pictures_run(const struct settings *settings, pictures_action *action)
 {
-    static const struct run_actions actions = {.puzzle = on_puzzle, .finish = on_finish};
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = on_unread,
+                                               .finish = on_finish,
+                                               .tells_limit = true};
     struct settings inner = *settings;
     bool rendered = !is_text(settings->pictures.drawing);
     if (rendered && settings->answers.output == NULL && isatty(standard_output()) == 1) {

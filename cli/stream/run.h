@@ -105,6 +105,8 @@ struct run_actions {
     /* Answers in the format `cases` are a list, which begins with their number: `passed` counts
      * them, and delivery writes the number. */
     bool lists_cases;
+    /* It says itself that nothing was written for lack of time, also where that ended reading. */
+    bool tells_limit;
     /* Answers are for people: rows only where --columns asks for them. */
     bool for_people;
     /* The line of each puzzle is wanted for diagnostics. */

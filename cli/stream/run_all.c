@@ -195,6 +195,7 @@ enum exit_code run_single(const struct settings *settings, run_single_action *ac
 {
     static const struct run_actions actions = {.puzzle = keep_chosen,
                                                .finish = answer_chosen,
+                                               .tells_limit = true,
                                                .for_people = true};
     struct choice choice = {.action = action};
     if (satdoku_puzzle_new(&choice.puzzle) != SATDOKU_OK) {
