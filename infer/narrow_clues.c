@@ -164,6 +164,24 @@ static bool deal_out(struct hand *hand)
     return true;
 }
 
+/* Keeps what some deal of a small set has. False: there is none. */
+static bool keep_deals(struct deal *deal, const uint64_t *set)
+{
+    struct hand hand;
+    take_hand(&hand, deal, set);
+    if (!deal_out(&hand)) {
+        return false;
+    }
+    for (int i = 0; i < hand.count; i++) {
+        for (int j = 0; j < hand.count; j++) {
+            if ((hand.kept[i] >> j & 1) != 0) {
+                digit_set_add(deal->kept + (size_t)i * deal->c->words, hand.digit[j]);
+            }
+        }
+    }
+    return true;
+}
+
 /* Keeps what the cells have of a set, if it is possible. */
 static void keep_set(struct deal *deal, const uint64_t *set)
 {
@@ -172,17 +190,8 @@ static void keep_set(struct deal *deal, const uint64_t *set)
         return;
     }
     if (deal->count <= COMBINATIONS_EXACT) {
-        struct hand hand;
-        take_hand(&hand, deal, set);
-        if (!deal_out(&hand)) {
+        if (!keep_deals(deal, set)) {
             return;
-        }
-        for (int i = 0; i < hand.count; i++) {
-            for (int j = 0; j < hand.count; j++) {
-                if ((hand.kept[i] >> j & 1) != 0) {
-                    digit_set_add(deal->kept + (size_t)i * words, hand.digit[j]);
-                }
-            }
         }
     } else {
         for (int i = 0; i < deal->count; i++) {

@@ -187,16 +187,15 @@ static bool go_forward(const struct way *way, int start)
     int pieces = way->loop->pieces;
     memset(way->reached, 0, ((size_t)count + 1) * (size_t)pieces * sizeof *way->reached);
     sums_at(way, 0)[start] = true;
-    for (int place = 0; place < count; place++) {
-        for (int sum = 0; sum < pieces; sum++) {
-            if (!sums_at(way, place)[sum]) {
-                continue;
-            }
-            for (int digit = 0; (digit = candidates_next(way->c, way->cells[place], digit)) != 0;) {
-                int after = sum_after(way, sum, digit);
-                if (after != NO_SUM) {
-                    sums_at(way, place + 1)[after] = true;
-                }
+    for (int at = 0; at < count * pieces; at++) {
+        int place = at / pieces;
+        if (!way->reached[at]) {
+            continue;
+        }
+        for (int digit = 0; (digit = candidates_next(way->c, way->cells[place], digit)) != 0;) {
+            int after = sum_after(way, at % pieces, digit);
+            if (after != NO_SUM) {
+                sums_at(way, place + 1)[after] = true;
             }
         }
     }

@@ -126,7 +126,8 @@ static enum satdoku_status find(struct finder *f, struct ticker *ticker)
             if (status != SATDOKU_OK) {
                 return status;
             }
-            if (ticker_stops(ticker, (size_t)(f->board->digits + f->board->regions[other].count))) {
+            if (ticker_stops(ticker,
+                             (size_t)f->board->digits + (size_t)f->board->regions[other].count)) {
                 return SATDOKU_END;
             }
         }
