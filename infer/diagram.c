@@ -112,15 +112,10 @@ static enum satdoku_status expand(struct plan *plan)
             return SATDOKU_ERR_MEMORY;
         }
         for (int from = plan->layers[place]; from < end; from++) {
-            for (int digit = 1; digit <= plan->digits; digit++) {
+            for (int digit = 1; status == SATDOKU_OK && digit <= plan->digits; digit++) {
                 uint64_t key = rule->next(rule->facts, place, plan->keys[from], digit);
                 int to = NO_STATE;
-                if (key != DIAGRAM_DEAD) {
-                    status = find_state(&to, plan, end, key);
-                }
-                if (status != SATDOKU_OK) {
-                    return status;
-                }
+                status = key == DIAGRAM_DEAD ? SATDOKU_OK : find_state(&to, plan, end, key);
                 steps_of(plan, from)[digit - 1] = to;
             }
         }
