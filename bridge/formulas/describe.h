@@ -1,6 +1,6 @@
 /* What a formula written by satdoku says of itself, in comment lines before the header.
  *
- *     c satdoku 0.2.0
+ *     c satdoku 0.3.0
  *     c format line
  *     c board 9 boxes 3x3           or: 9 jigsaw; 4x7 digits 0-6, of the text constraints
  *     c encoding extended

@@ -2,7 +2,7 @@
  * inequalities over variables that are 0 or 1.
  *
  *     * #variable= 64 #constraint= 64
- *     * satdoku 0.2.0, ...
+ *     * satdoku 0.3.0, ...
  *     +1 x1 +1 x2 +1 x3 +1 x4 = 1 ;        exactly one
  *     -1 x5 -1 x6 -1 x7 >= -1 ;            at most one
  *     +1 x8 -1 x9 >= 0 ;                   a clause: x8 or not x9

@@ -446,7 +446,7 @@ def functions() -> dict[str, tuple[Any, list[Any]]]:
 
 # ---- Loading -------------------------------------------------------------------------------------
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 _SONAME = "libsatdoku.so." + ".".join(VERSION.split(".")[:2])
 
 
