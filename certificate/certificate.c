@@ -107,28 +107,6 @@ enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
     return SATDOKU_OK;
 }
 
-static bool write_stream(void *context, const char *data, size_t size)
-{
-    return fwrite(data, 1, size, context) == size;
-}
-
-struct satdoku_sink certificate_sink(FILE *stream)
-{
-    return (struct satdoku_sink){write_stream, stream};
-}
-
-static ptrdiff_t read_stream(void *context, char *buffer, size_t size)
-{
-    FILE *stream = context;
-    size_t got = fread(buffer, 1, size, stream);
-    return got == 0 && ferror(stream) ? -1 : (ptrdiff_t)got;
-}
-
-struct satdoku_source certificate_source(FILE *stream)
-{
-    return (struct satdoku_source){read_stream, stream};
-}
-
 /* ---- Solutions ---- */
 
 enum satdoku_status solution_list_add(struct solution_list *list, const struct grid *grid)

@@ -17,7 +17,6 @@
 #define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
 #define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
 #define CERTIFICATE_ALL      "solutions.txt"  /* multiple with a count, in place of these two */
-#define CERTIFICATE_FORMULA  "formula.cnf"    /* unique, none, and with a count */
                                               /* and its proof, as proof_kind.h has it */
 #define CERTIFICATE_README "README.md"
 
@@ -69,10 +68,6 @@ enum satdoku_status certificate_from_grid(struct satdoku_puzzle *puzzle,
                                           const struct satdoku_puzzle *of, const struct grid *grid);
 enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
                                         const struct satdoku_puzzle *puzzle);
-
-/* A stream as a sink, and as a source. */
-struct satdoku_sink certificate_sink(FILE *stream);
-struct satdoku_source certificate_source(FILE *stream);
 
 /* ---- Solutions ---- */
 

@@ -5,6 +5,7 @@
 #include "door.h"
 #include "error.h"
 #include "print.h"
+#include "stream.h"
 
 /* ---- All solutions ---- */
 
@@ -71,7 +72,7 @@ static enum satdoku_status write_tilings(FILE *stream, const struct solution_lis
     }
     for (size_t i = 0; i < list->count && status == SATDOKU_OK && !ferror(stream); i++) {
         status = certificate_from_grid(full, puzzle, &list->grids[i]) == SATDOKU_OK
-                     ? satdoku_write_puzzle(certificate_sink(stream), format, i + 1, full, error)
+                     ? satdoku_write_puzzle(stream_sink(stream), format, i + 1, full, error)
                      : error_memory(error);
     }
     if (format == SATDOKU_FORMAT_SUDOMINOKU) {
@@ -90,7 +91,7 @@ enum satdoku_status count_files_write_solutions(FILE *stream, const struct solut
         return write_tilings(stream, list, puzzle, format, error);
     }
     struct sink sink;
-    sink_init(&sink, certificate_sink(stream));
+    sink_init(&sink, stream_sink(stream));
     for (size_t i = 0; i < list->count && !sink.failed; i++) {
         grid_print(&sink, &list->grids[i]);
         sink_char(&sink, '\n');
@@ -105,7 +106,7 @@ void count_files_write_formula(FILE *stream, const struct encoding *encoding, si
     const struct formula *formula = &encoding->formula;
     struct satdoku_encode_options options = {.simplify = SATDOKU_SIMPLIFY_NONE};
     struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    sink_init(&sink, certificate_sink(stream));
+    sink_init(&sink, stream_sink(stream));
     describe_write(&sink, encoding->puzzle, encoding, &options, NULL);
     sink_text(&sink, "c without the solutions in " CERTIFICATE_ALL ": the last clauses, ");
     sink_number(&sink, (long long)count);

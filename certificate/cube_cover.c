@@ -16,6 +16,7 @@
 #include "error.h"
 #include "mem.h"
 #include "rup.h"
+#include "stream.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -183,7 +184,7 @@ static enum satdoku_status refute(enum sat_result *result, struct covering *c,
     }
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
         rewind(proof);
-        status = rup_check(&checked, formula, certificate_source(proof), c->stop, &why);
+        status = rup_check(&checked, formula, stream_source(proof), c->stop, &why);
         status = status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
         c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && checked.stopped);
     }

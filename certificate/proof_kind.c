@@ -1,9 +1,9 @@
 #include "proof_kind.h"
 
-#include "certificate.h"
 #include "error.h"
 #include "lrat.h"
 #include "rup.h"
+#include "stream.h"
 
 /* ---- DRAT ---- */
 
@@ -46,12 +46,12 @@ static enum satdoku_status write_lrat(FILE *proof, FILE *drat, const struct form
     struct derivation derivation = {.count = 0};
     struct proof_result result = {.proved = false};
     enum satdoku_status status =
-        rup_derive(&result, &derivation, formula, certificate_source(drat), stop, error);
+        rup_derive(&result, &derivation, formula, stream_source(drat), stop, error);
     if (status == SATDOKU_OK && !result.proved) {
         status = result.stopped ? SATDOKU_END : SATDOKU_ERR_MALFORMED;
     }
     if (status == SATDOKU_OK) {
-        status = derivation_write(&derivation, certificate_sink(proof), stop);
+        status = derivation_write(&derivation, stream_sink(proof), stop);
     }
     derivation_clear(&derivation);
     return status;

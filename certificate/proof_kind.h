@@ -9,6 +9,9 @@
 
 #include <stdio.h>
 
+/* The formula that a proof refutes: unique, none, and with a count. */
+#define CERTIFICATE_FORMULA "formula.cnf"
+
 struct proof_kind {
     const char *name;     /* in the certificate's head; NULL: what is meant where it says none */
     const char *file;     /* in the folder */

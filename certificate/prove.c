@@ -13,6 +13,7 @@
 #include "print.h"
 #include "scratch.h"
 #include "solver.h"
+#include "stream.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -102,7 +103,7 @@ static enum satdoku_status put_head(struct proving *p, FILE *stream, const void 
 static enum satdoku_status put_puzzle(struct proving *p, FILE *stream, const void *what)
 {
     enum satdoku_status status =
-        satdoku_write_puzzle(certificate_sink(stream), p->format, 1, what, p->error);
+        satdoku_write_puzzle(stream_sink(stream), p->format, 1, what, p->error);
     if (p->format == SATDOKU_FORMAT_SUDOMINOKU) {
         fputs("0\n", stream);
     }
@@ -116,7 +117,7 @@ static enum satdoku_status put_solution(struct proving *p, FILE *stream, const v
     const struct grid *grid = door_inside(what);
     if (p->format == SATDOKU_FORMAT_CONSTRAINTS && !p->puzzle->sudominoku) {
         struct sink sink;
-        sink_init(&sink, certificate_sink(stream));
+        sink_init(&sink, stream_sink(stream));
         grid_print(&sink, grid);
         sink_char(&sink, '\n');
         return sink_finish(&sink);
@@ -234,8 +235,8 @@ static enum satdoku_status put_formula(struct proving *p, FILE *stream, const vo
                                              .stop = p->solver->options.stop,
                                              .stop_context = p->solver->options.stop_context};
     enum satdoku_verdict verdict = SATDOKU_VERDICT_SOLVABLE;
-    enum satdoku_status status = satdoku_encode(&verdict, certificate_sink(stream), p->puzzle,
-                                                &options, p->solver, p->error);
+    enum satdoku_status status =
+        satdoku_encode(&verdict, stream_sink(stream), p->puzzle, &options, p->solver, p->error);
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         p->verdict = verdict;
     }

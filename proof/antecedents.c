@@ -1,5 +1,3 @@
-#include "antecedents.h"
-
 #include "checker.h"
 #include "error.h"
 #include "mem.h"
