@@ -229,14 +229,13 @@ static enum satdoku_status check_grid(struct verifying *v, const struct satdoku_
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (certificate_to_grid(&grid, v->puzzle->board, full) != SATDOKU_OK) {
-        status = error_memory(v->error);
-    } else if (finding_blank(&v->finding, place, &grid)) {
+    bool made = certificate_to_grid(&grid, v->puzzle->board, full) == SATDOKU_OK;
+    if (made && finding_blank(&v->finding, place, &grid)) {
         status = SATDOKU_END;
-    } else if (!rules_hold(v->puzzle, &grid, &problem)) {
+    } else if (made && !rules_hold(v->puzzle, &grid, &problem)) {
         problem.line = 0;
         status = wrong_at(v, place, &problem);
-    } else if (solution_list_add(&v->solutions, &grid) != SATDOKU_OK) {
+    } else if (!made || solution_list_add(&v->solutions, &grid) != SATDOKU_OK) {
         status = error_memory(v->error);
     }
     grid_clear(&grid);

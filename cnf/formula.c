@@ -240,18 +240,19 @@ void formula_at_most_one(struct formula *formula, const int *literals, size_t co
     if (!is_open(formula) || !reserve(formula, count)) {
         return;
     }
+    size_t first = 0; /* that is true */
+    while (first < count && literals[first] != LITERAL_TRUE) {
+        first++;
+    }
     for (size_t i = 0; i < count; i++) {
-        if (literals[i] == LITERAL_TRUE) { /* none of the others is */
-            for (size_t j = 0; j < count; j++) {
-                if (j != i) {
-                    formula_clause1(formula, -literals[j]);
-                }
-            }
-            return;
-        }
-        if (literals[i] != LITERAL_FALSE) {
+        if (first < count && i != first) {
+            formula_clause1(formula, -literals[i]);
+        } else if (first == count && literals[i] != LITERAL_FALSE) {
             formula->literals[used++] = literals[i];
         }
+    }
+    if (first < count) {
+        return;
     }
     size_t left = used - formula->used;
     if (left > 1) {

@@ -325,28 +325,45 @@ void add_clues(struct encoding *encoding)
 
 /* ---- Regions ---- */
 
+/* No two of the cells hold the digit. */
+static void exclude_pairs_if(struct formula *formula, const struct varmap *map,
+                             const struct region *region, int digit, int selector)
+{
+    for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
+        int one = varmap_candidate(map, region->cells[i], digit);
+        for (int j = i + 1; j < region->count; j++) {
+            int other = varmap_candidate(map, region->cells[j], digit);
+            formula_clause3(formula, -selector, -one, -other);
+        }
+    }
+}
+
+/* The same by a chain of new variables: one of the cells before holds the digit (Sinz 2005). What
+ * follows from a new variable says nothing before the selector excludes that the next cell holds
+ * the digit, too. */
+static void exclude_chain_if(struct formula *formula, const struct varmap *map,
+                             const struct region *region, int digit, int selector)
+{
+    int before = LITERAL_FALSE;
+    for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
+        int one = varmap_candidate(map, region->cells[i], digit);
+        int now = formula_new_variable(formula);
+        formula_clause3(formula, -selector, -one, -before);
+        formula_clause2(formula, -one, now);
+        formula_clause2(formula, -before, now);
+        before = now;
+    }
+}
+
 void add_region_if(struct formula *formula, const struct varmap *map, const struct board *board,
                    const struct region *region, int selector)
 {
     enum { PAIRWISE_MAX = 36 };
     for (int digit = 1; digit <= board->digits; digit++) {
-        int before = LITERAL_FALSE; /* one of the cells before holds the digit (Sinz 2005) */
-        for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
-            int one = varmap_candidate(map, region->cells[i], digit);
-            if (region->count <= PAIRWISE_MAX) {
-                for (int j = i + 1; j < region->count; j++) {
-                    int other = varmap_candidate(map, region->cells[j], digit);
-                    formula_clause3(formula, -selector, -one, -other);
-                }
-                continue;
-            }
-            /* What follows from the new variable says nothing before the selector excludes that the
-             * next cell holds the digit, too. */
-            int now = formula_new_variable(formula);
-            formula_clause3(formula, -selector, -one, -before);
-            formula_clause2(formula, -one, now);
-            formula_clause2(formula, -before, now);
-            before = now;
+        if (region->count <= PAIRWISE_MAX) {
+            exclude_pairs_if(formula, map, region, digit, selector);
+        } else {
+            exclude_chain_if(formula, map, region, digit, selector);
         }
         if (region->count == board->digits) {
             formula_literal(formula, -selector);

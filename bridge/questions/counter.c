@@ -21,6 +21,8 @@
 #include "mem.h"
 #include "prng.h"
 
+#include <assert.h>
+
 enum {
     VISITS_AT_FIRST = 100000, /* nodes: a tenth of a second */
     VISITS_AT_FIRST_ELSEWHERE = 5000,
@@ -247,6 +249,7 @@ enum satdoku_status counter_new(struct satdoku_counter **counter, struct satdoku
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&fresh, puzzle, options, stop_of(&solver->options), error);
     if (status == SATDOKU_OK) {
+        assert(fresh != NULL);
         fresh->plan = plan;
         fresh->batch = plan != NULL ? plan->batch : 0;
         fresh->patience = plan != NULL ? plan->patience : 0;
@@ -462,6 +465,7 @@ enum satdoku_status satdoku_estimate_count(enum satdoku_verdict *verdict,
     struct count_walk *walk = NULL;
     enum satdoku_status status = make(&counter, puzzle, NULL, stop_of(&solver->options), error);
     if (status == SATDOKU_OK) {
+        assert(counter != NULL);
         walk = new_walk(counter, solver, error);
         status = walk != NULL ? estimate(verdict, out, counter, walk, samples, seed)
                               : SATDOKU_ERR_MEMORY;

@@ -74,6 +74,20 @@ static enum satdoku_status find_rivals(enum sat_result *result, struct multiple 
     return status;
 }
 
+/* Forgets the rivals that a given excludes. */
+static void drop_rivals(struct multiple *m, size_t given)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < m->rival_count; i++) {
+        if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
+            struct grid swap = m->rival[kept];
+            m->rival[kept++] = m->rival[i];
+            m->rival[i] = swap;
+        }
+    }
+    m->rival_count = kept;
+}
+
 /* Gives more and more until all rivals are excluded and there are no others. */
 static enum satdoku_status exclude_rivals(enum sat_result *result, struct multiple *m)
 {
@@ -85,16 +99,8 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct multip
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
         while (m->rival_count > 0) {
             size_t given = best_given(m);
-            size_t kept = 0;
             m->set[given] = true;
-            for (size_t i = 0; i < m->rival_count; i++) {
-                if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
-                    struct grid swap = m->rival[kept];
-                    m->rival[kept++] = m->rival[i];
-                    m->rival[i] = swap;
-                }
-            }
-            m->rival_count = kept;
+            drop_rivals(m, given);
         }
         status = find_rivals(result, m);
     }

@@ -14,6 +14,7 @@
 #include "relations.h"
 #include "symmetry.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -443,6 +444,7 @@ enum satdoku_status explain_none(struct explaining *x)
         status = room ? reasons_init(&none.reasons, &none.core) : error_memory(x->error);
     }
     if (status == SATDOKU_OK) {
+        assert(none.set != NULL);
         status = search(&none);
     }
     x->e->shown.stopped = none.reasons.stopped;

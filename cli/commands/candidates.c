@@ -179,20 +179,24 @@ static void put_board(struct text *text, struct board *board)
 /* ---- JSON ---- */
 
 /* Null where there is no cell. */
+static json_t *json_cell(const struct board *board, int cell)
+{
+    json_t *digits = cell == NO_CELL ? json_null() : json_array();
+    for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
+        if (is_possible(board, cell, i)) {
+            digits = json_append(digits, json_integer(board->lowest + i));
+        }
+    }
+    return digits;
+}
+
 static json_t *json_board(const struct board *board)
 {
     json_t *rows = json_array();
     for (int row = 0; row < board->rows; row++) {
         json_t *cells = json_array();
         for (int column = 0; column < board->columns; column++) {
-            int cell = cell_at(board, row, column);
-            json_t *digits = cell == NO_CELL ? json_null() : json_array();
-            for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
-                if (is_possible(board, cell, i)) {
-                    digits = json_append(digits, json_integer(board->lowest + i));
-                }
-            }
-            cells = json_append(cells, digits);
+            cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
         }
         rows = json_append(rows, cells);
     }

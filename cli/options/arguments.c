@@ -6,6 +6,7 @@
 #include "report.h"
 #include "suggest.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -109,6 +110,7 @@ static enum arguments_result bad_name(const struct option *option, const char *v
 static enum arguments_result bad_value(const struct option *option, const char *value)
 {
     enum { OF_LONGEST = 18 };
+    assert(value != NULL); /* an option that takes none has no bad one */
     size_t digits = strspn(value, "0123456789");
     if (option_choice(option, 0) != NULL) {
         return bad_name(option, value);
@@ -134,6 +136,7 @@ static enum arguments_result set_list(struct arguments *arguments, const struct 
 {
     enum { VALUE_MAX = 80 };
     char part[VALUE_MAX];
+    assert(value != NULL); /* lists are values */
     for (;; value++) {
         size_t length = strcspn(value, ",");
         snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),

@@ -9,11 +9,12 @@ set -euo pipefail
 circles() {
     (
         cd "$1"
-        find . \( -path ./tests -o -path ./build -o -path './.*' \) -prune -o -type f -name '*.[ch]*' -print |
-            xargs awk '
+        # shellcheck disable=SC2016 # the dollars are awk's
+        find . \( -path ./tests -o -path ./build -o -path './.*' \) -prune -o -type f -name '*.[ch]*' -print0 |
+            xargs -0 awk '
                 FNR == 1 { file = FILENAME; sub(/.*\//, "", file); sub(/\..*/, "", file) }
                 /^#include "/ { other = $2; gsub(/"|\.h/, "", other); if (other != file) print file, other }' |
-            tsort 2>&1 >/dev/null
+            tsort >"$planted/order"
     )
 }
 
@@ -24,6 +25,6 @@ echo '#include "three.h"' >"$planted/two.h"
 : >"$planted/three.h"
 circles "$planted" || { echo "a chain is taken for a circle"; exit 1; }
 echo '#include "one.h"' >"$planted/three.c"
-! circles "$planted" >/dev/null || { echo "a planted circle is not found"; exit 1; }
+! circles "$planted" 2>/dev/null || { echo "a planted circle is not found"; exit 1; }
 
 circles "$1"
