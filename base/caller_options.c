@@ -13,6 +13,13 @@ static size_t known_of(const void *given, size_t size)
     return known != 0 ? known : size;
 }
 
+static enum satdoku_status check(size_t known, struct satdoku_error *error)
+{
+    return known >= sizeof known && known <= (size_t)1 << 16
+               ? SATDOKU_OK
+               : error_set(error, SATDOKU_ERR_ARGUMENT, "struct_size is %zu", known);
+}
+
 enum satdoku_status options_take(void *own, size_t size, const void *given,
                                  struct satdoku_error *error)
 {
@@ -21,8 +28,9 @@ enum satdoku_status options_take(void *own, size_t size, const void *given,
         return SATDOKU_OK;
     }
     size_t known = known_of(given, size);
-    if (known < sizeof known || known > (size_t)1 << 16) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "struct_size is %zu", known);
+    enum satdoku_status status = check(known, error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
     for (size_t i = size; i < known; i++) {
         if (((const char *)given)[i] != 0) {
@@ -34,11 +42,14 @@ enum satdoku_status options_take(void *own, size_t size, const void *given,
     return SATDOKU_OK;
 }
 
-void options_give(void *given, const void *own, size_t size)
+enum satdoku_status options_give(void *given, const void *own, size_t size,
+                                 struct satdoku_error *error)
 {
     size_t known = known_of(given, size);
-    if (known > sizeof known) {
+    enum satdoku_status status = check(known, error);
+    if (status == SATDOKU_OK) {
         memcpy((char *)given + sizeof known, (const char *)own + sizeof known,
                (known < size ? known : size) - sizeof known);
     }
+    return status;
 }

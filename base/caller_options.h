@@ -11,7 +11,8 @@
 enum satdoku_status options_take(void *own, size_t size, const void *given,
                                  struct satdoku_error *error);
 
-/* Copies our own into a caller's, as far as that goes. */
-void options_give(void *given, const void *own, size_t size);
+/* Copies our own into a caller's, as far as that goes. ERR_ARGUMENT: its size is none. */
+enum satdoku_status options_give(void *given, const void *own, size_t size,
+                                 struct satdoku_error *error);
 
 #endif

@@ -185,7 +185,11 @@ static enum satdoku_status refute(enum sat_result *result, struct covering *c,
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
         rewind(proof);
         status = rup_check(&checked, formula, stream_source(proof), c->stop, &why);
-        status = status == SATDOKU_ERR_MEMORY ? error_memory(c->error) : status;
+        if (status == SATDOKU_ERR_MEMORY) {
+            error_memory(c->error);
+        } else if (status != SATDOKU_OK) {
+            error_set(c->error, status, "a file for a proof: %s", why.message);
+        }
         c->finding.stopped = c->finding.stopped || (status == SATDOKU_OK && checked.stopped);
     }
     fclose(proof);

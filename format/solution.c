@@ -462,7 +462,11 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
         return SATDOKU_END;
     }
     enum satdoku_status status = pass_skipped(reader, puzzle, format, error);
-    return status == SATDOKU_OK ? read_solution(solution, reader, puzzle, format, error) : status;
+    if (status == SATDOKU_OK) {
+        status = read_solution(solution, reader, puzzle, format, error);
+    }
+    reader->ended |= status != SATDOKU_OK && status != SATDOKU_ERR_MALFORMED;
+    return status;
 }
 
 enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,

@@ -985,8 +985,8 @@ SATDOKU_API enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid
 struct satdoku_decoder;
 
 /* Reads the whole formula, and from its comments the puzzle and how it was encoded: *made, which
- * may be NULL, becomes that, with the puzzle's format, as far as comments say it. ERR_MALFORMED: in
- * no form that satdoku_encode writes, or not one of ours. */
+ * begins as SATDOKU_INIT or {0} and may be NULL, becomes that, with the puzzle's format, as far as
+ * comments say it. ERR_MALFORMED: in no form that satdoku_encode writes, or not one of ours. */
 SATDOKU_API enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
                                                     struct satdoku_encode_options *made,
                                                     struct satdoku_source cnf,

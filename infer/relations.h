@@ -70,7 +70,7 @@ enum {
 
 struct primitive {
     enum primitive_kind kind;
-    int clue;        /* index in the puzzle's list, of stored_clues */
+    int clue;        /* index of list.clues of the puzzle */
     int count;       /* of cells */
     bool idempotent; /* looking at it twice in a row finds no more than once */
     size_t first;    /* in relations->cells */

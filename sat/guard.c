@@ -44,6 +44,7 @@ static _Noreturn void watch(const struct scratch *folder, pid_t starter)
         /* Whoever has the lock has the folder: `rm` goes on holding it. */
         if (lock >= 0 && fcntl(lock, F_SETFD, 0) == 0) {
             execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", folder->path, (char *)NULL);
+            close(lock);
         }
         pause_briefly();
     }

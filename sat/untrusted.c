@@ -37,7 +37,9 @@ static enum satdoku_status add(struct sat *sat, const int *literals, size_t coun
     if (u->methods->add != NULL) {
         u->methods->add(u, literals, count);
     }
-    return u->loaded ? u->builtin->methods->add(u->builtin, literals, count, error) : SATDOKU_OK;
+    return u->loaded && !u->builtin->stopped
+               ? u->builtin->methods->add(u->builtin, literals, count, error)
+               : SATDOKU_OK;
 }
 
 /* ---- Answers ---- */

@@ -62,10 +62,12 @@ static enum satdoku_status count_loaded(size_t *count, bool *complete,
     enum satdoku_status status = SATDOKU_OK;
     while (status == SATDOKU_OK) {
         status = solver_find(&result, solver, 0, error);
+        if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            status = check_tiling(solver, found == 0, puzzle, grid, error);
+        }
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE || found == limit) {
             break;
         }
-        status = check_tiling(solver, found == 0, puzzle, grid, error);
         found++;
         if (status == SATDOKU_OK) {
             status = exclude_tiling(solver, error);

@@ -340,7 +340,7 @@ static enum satdoku_status draw_none(struct run *run, struct text *note,
             put_repair(note, e, 0);
         }
         enum satdoku_status status = draw_with_note(run, &picture, note, error);
-        if (status != SATDOKU_OK) {
+        if (status != SATDOKU_OK || run->done) { /* it may have been given up */
             return status;
         }
     }

@@ -60,6 +60,9 @@ static enum satdoku_status answer_line(struct run *run, const struct batch *batc
     run->puzzle = NULL; /* there is none */
     run->origin = origin_of(store, batch->count);
     run_note(run, batch->trouble == TROUBLE_TIME ? EXIT_GAVE_UP : EXIT_TROUBLE);
+    if (run->number <= run->settings->reading.skip) {
+        return SATDOKU_OK; /* reading ended before the first puzzle that is wanted */
+    }
     run->tally[run_verdict_of(&batch->problem)]++;
     return run->actions->invalid != NULL ? run->actions->invalid(run, &batch->problem, error)
                                          : SATDOKU_OK;

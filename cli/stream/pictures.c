@@ -77,12 +77,19 @@ static enum satdoku_status end_for_trouble(struct run *run)
     return SATDOKU_OK;
 }
 
+/* `what`: "the sheet with " where all of it is lost. */
+static void tell_limit(struct run *run, const char *what)
+{
+    report("%sthe time limit was reached before %spuzzle %zu was drawn",
+           is_flow(run) ? "" : "nothing written: ", what, run->number);
+    run_note(run, EXIT_GAVE_UP);
+}
+
 /* There is no more time. Without further files the run ends, and the one file stays as it was. */
 static enum satdoku_status end_for_time(struct run *run)
 {
     struct pictures *p = run->context;
-    report("nothing written: the time limit was reached before puzzle %zu was drawn", run->number);
-    run_note(run, EXIT_GAVE_UP);
+    tell_limit(run, has_sheets(run->settings) ? "the sheet with " : "");
     satdoku_sheet_free(p->sheet);
     p->sheet = NULL;
     (void)end_pdf(p);
@@ -135,6 +142,9 @@ static enum satdoku_status end_page(struct run *run, struct satdoku_error *error
     }
     p->on_page = 0;
     p->pages++;
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        return status;
+    }
     if (status != SATDOKU_OK || !render_page(p, run->settings)) {
         return give_up(run);
     }
@@ -346,16 +356,27 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     return status;
 }
 
+/* Where there are further files, what was drawn of a sheet before goes on. */
 static enum satdoku_status on_unread(struct run *run, const struct satdoku_error *what,
                                      struct satdoku_error *error)
 {
+    const struct pictures *p = run->context;
     (void)error;
-    return run_verdict_of(what) == SATDOKU_VERDICT_UNKNOWN ? end_for_time(run) : SATDOKU_OK;
+    if (run_verdict_of(what) != SATDOKU_VERDICT_UNKNOWN) {
+        return SATDOKU_OK;
+    }
+    if (p->files.pattern == NULL) {
+        return end_for_time(run);
+    }
+    tell_limit(run, "");
+    return SATDOKU_OK;
 }
 
 static enum satdoku_status on_finish(struct run *run, struct satdoku_error *error)
 {
     struct pictures *p = run->context;
+    deadline_start(&p->deadline, run->settings->solving.time_limit); /* we may have waited */
+    p->deadline.at += moment;
     enum satdoku_status status = p->on_page > 0 ? end_page(run, error) : SATDOKU_OK;
     if (status != SATDOKU_OK || p->given_up) {
         return status;

@@ -111,6 +111,7 @@ bool render_is_there(void)
 struct render {
     struct text *out;
     const struct deadline *deadline;
+    bool stopped; /* some of it was not written, which cairo does not always tell */
     cairo_surface_t *surface;
     cairo_t *cairo;
 };
@@ -118,9 +119,10 @@ struct render {
 /* Compressing a large picture takes seconds: a stop ends that as a failure to write. */
 static cairo_status_t write_text(void *closure, const unsigned char *data, unsigned length)
 {
-    const struct render *render = closure;
-    bool good =
-        !deadline_is_over(render->deadline) && text_add(render->out, (const char *)data, length);
+    struct render *render = closure;
+    bool good = !render->stopped && !deadline_is_over(render->deadline) &&
+                text_add(render->out, (const char *)data, length);
+    render->stopped = !good;
     return good ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
@@ -297,6 +299,7 @@ struct render *render_pdf_start(struct text *out, const struct deadline *deadlin
     if (render != NULL) {
         render->out = out;
         render->deadline = deadline;
+        render->stopped = false;
         render->surface = lib.cairo_pdf_surface_create_for_stream(write_text, render, 1, 1);
         render->cairo = lib.cairo_create(render->surface);
         lib.cairo_pdf_surface_set_metadata(render->surface, CAIRO_PDF_METADATA_CREATOR, "satdoku");
@@ -327,7 +330,7 @@ bool render_pdf_finish(struct render *render)
     }
     lib.cairo_destroy(render->cairo);
     lib.cairo_surface_finish(render->surface);
-    bool good = check(render, lib.cairo_surface_status(render->surface));
+    bool good = check(render, lib.cairo_surface_status(render->surface)) && !render->stopped;
     lib.cairo_surface_destroy(render->surface);
     free(render);
     return good;

@@ -103,16 +103,16 @@ enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
         return error_memory(error);
     }
     enum satdoku_status status = read_formula(fresh, cnf, error);
+    struct satdoku_encode_options *options = &fresh->description.options;
+    if (status == SATDOKU_OK && options->format == SATDOKU_FORMAT_AUTO) {
+        options->format = fresh->description.text_format;
+    }
+    if (status == SATDOKU_OK && made != NULL) {
+        status = options_give(made, options, sizeof *options, error);
+    }
     if (status != SATDOKU_OK) {
         satdoku_decoder_free(fresh);
         return status;
-    }
-    struct satdoku_encode_options *options = &fresh->description.options;
-    if (options->format == SATDOKU_FORMAT_AUTO) {
-        options->format = fresh->description.text_format;
-    }
-    if (made != NULL) {
-        options_give(made, options, sizeof *options);
     }
     *decoder = fresh;
     return SATDOKU_OK;

@@ -281,6 +281,28 @@ expect_stdout
 expect_stderr 'satdoku: nothing written: *'
 expect_only file full one three
 
+case_of 'waiting for the end of the input takes nothing from the time to draw'
+for options in '--pdf' '--svg --sheet 2x2'; do
+    # shellcheck disable=SC2086 # words
+    { cat one; sleep 2.4; } | "$program" draw $options --time-limit 2 -o waited > "$out" 2> "$err"
+    ran $? "satdoku draw $options, with an input that stays open"
+    expect_exit 0
+    expect_stderr
+    expect_that 'the picture is whole' grep -aq -e '^%%EOF' -e '^</svg>' waited
+done
+rm waited
+
+case_of 'a puzzle that there is no time to read leaves the sheet as it is'
+{ fold -w 9 one | tr . 0 | sed 's/./& /g'; echo; yes 'A sentence that is no puzzle, and goes on.' | head -c 60000000; } > slow
+run draw --svg --sheet 1x2 --time-limit 0.2 -o 's{}.svg' slow one
+expect_exit 3
+expect_stderr 'satdoku: nothing written: the time limit was reached before puzzle 2 was drawn'
+expect_that 'both others are on it' [ "$(grep -c '<svg' s1.svg)" -ge 1 ]
+run solve --time-limit 0.2 --skip 5 slow
+expect_exit 3
+expect_stdout
+rm slow s1.svg
+
 case_of 'an interrupt while a picture is made'
 for option in --png --pdf; do
     "${plain[@]}" "$program" draw $option -o file full > "$out" 2> "$err" &

@@ -50,7 +50,7 @@ static void test_shorter(void **state)
     assert_int_equal(own.first, 1);
     assert_int_equal(own.second, 0);
     struct known out = {offsetof(struct known, second), 0, 99};
-    options_give(&out, &(struct known){0, 5, 6}, sizeof out);
+    assert_int_equal(options_give(&out, &(struct known){0, 5, 6}, sizeof out, &error), SATDOKU_OK);
     assert_int_equal(out.struct_size, offsetof(struct known, second));
     assert_int_equal(out.first, 5);
     assert_int_equal(out.second, 99);
@@ -69,7 +69,8 @@ static void test_longer(void **state)
     assert_int_equal(options_take(&own, sizeof own, &given, &error), SATDOKU_ERR_ARGUMENT);
     assert_string_equal(error.message, "an option of a later version of satdoku");
     struct later out = {{sizeof out, 0, 0}, 7};
-    options_give(&out, &(struct known){0, 5, 6}, sizeof(struct known));
+    assert_int_equal(options_give(&out, &(struct known){0, 5, 6}, sizeof(struct known), &error),
+                     SATDOKU_OK);
     assert_int_equal(out.known.struct_size, sizeof out);
     assert_int_equal(out.known.second, 6);
     assert_int_equal(out.third, 7);
@@ -83,6 +84,7 @@ static void test_no_size(void **state)
         struct known given = {sizes[i], 1, 2};
         struct known own;
         assert_int_equal(options_take(&own, sizeof own, &given, &error), SATDOKU_ERR_ARGUMENT);
+        assert_int_equal(options_give(&given, &own, sizeof own, &error), SATDOKU_ERR_ARGUMENT);
     }
 }
 
