@@ -81,7 +81,7 @@ static enum satdoku_status end_for_trouble(struct run *run)
 static void tell_limit(struct run *run, const char *what)
 {
     report("%sthe time limit was reached before %spuzzle %zu was drawn",
-           is_flow(run) ? "" : "nothing written: ", what, run->number);
+           is_flow(run) ? "not all written: " : "nothing written: ", what, run->number);
     run_note(run, EXIT_GAVE_UP);
 }
 
