@@ -32,8 +32,8 @@ static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue
     for (size_t i = 0; i < clue->cell_count; i++) {
         struct satdoku_cell cell = clue->cells[i];
         const char *join = i == 0 ? "" : "-";
-        same = same && digit_without(clue, i, solution) == clue->values[i];
-        if (letters) {
+        if (letters) { /* then each has a value */
+            same = same && digit_without(clue, i, solution) == clue->values[i];
             text_print(text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
         } else {
             text_print(text, "%sr%dc%d", join, cell.row, cell.column);

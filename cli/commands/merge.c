@@ -85,7 +85,7 @@ static const char *refusal(const struct merging *m, const struct cube_answer *an
 static bool take_records(struct merging *m, const struct text *text, const char *file)
 {
     struct cube_answers from = {.at = text->data,
-                                .end = text->data + text->length,
+                                .end = text->length > 0 ? text->data + text->length : text->data,
                                 .line = 1,
                                 .line_start = text->data,
                                 .places = satdoku_puzzle_givens(NULL, 0, m->cubes->puzzle)};
