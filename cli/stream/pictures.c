@@ -241,6 +241,8 @@ static int find_columns(bool terminal)
     if (terminal && ioctl(standard_output(), TIOCGWINSZ, &size) == 0) {
         return size.ws_col;
     }
+#else
+    (void)terminal;
 #endif
     return 0;
 }
