@@ -93,8 +93,8 @@ enum satdoku_status finding_wrong(struct satdoku_finding *finding, const char *f
 /* Whether the grid of a file has a blank cell, which breaks no rule; the finding then names it. */
 bool finding_blank(struct satdoku_finding *finding, const char *file, const struct grid *grid);
 
-/* The finding as it is handed out: verified where nothing is wrong, and where the check was
- * stopped, nothing but that. */
+/* The finding that the caller gets: `verified` is set unless something is wrong. Of a check that
+ * was stopped only `stopped` is set. */
 struct satdoku_finding finding_conclude(const struct satdoku_finding *found);
 
 #endif

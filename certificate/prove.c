@@ -282,7 +282,7 @@ static enum satdoku_status does_not_hold(struct proving *p, const char *what)
                            "the certificate does not verify: %.120s", what);
 }
 
-/* The proof as it is to be, from what the solver wrote. */
+/* Writes the proof of the kind that was asked for, from the DRAT that the solver wrote. */
 static enum satdoku_status put_proof(struct proving *p, FILE *stream, const void *what)
 {
     const struct proof_kind *kind = &proof_kinds[p->proof];

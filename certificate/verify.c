@@ -432,8 +432,7 @@ static enum satdoku_status check_formula(struct verifying *v)
                                 : hindered(v, CERTIFICATE_FORMULA, status, &problem);
 }
 
-/* A proof of another kind than the head says is told by its first bytes, as far as they can tell.
- */
+/* Finds a proof of another kind than the head names, where the first bytes show the kind. */
 static enum satdoku_status check_kind(struct verifying *v, FILE *stream,
                                       const struct proof_kind *kind)
 {

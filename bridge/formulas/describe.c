@@ -112,7 +112,8 @@ void describe_write(struct sink *sink, const struct satdoku_puzzle *puzzle,
 {
     struct describing d = {sink, describe_mark(options->form)};
     enum satdoku_format text = puzzle_print_format(puzzle);
-    bool automatic = options->format == SATDOKU_FORMAT_AUTO; /* decoding answers as it is written */
+    /* Without a format of its own, decoding answers in the one that the puzzle is written in. */
+    bool automatic = options->format == SATDOKU_FORMAT_AUTO;
     char board[DESCRIBE_BOARD];
     describe_board(board, puzzle->board, text);
     put_line(&d, "satdoku", satdoku_version());

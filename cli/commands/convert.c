@@ -61,7 +61,7 @@ static void note_boxes(const struct run *run, struct conversion *conversion)
     int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
     int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
     bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
-    bool asked = run->settings->reading.options.box_rows != 0; /* whoever says so will know */
+    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
     if (rows == 0 || noted || asked || run->settings->messages.quiet || are_usual(rows, columns) ||
         shows_boxes(run->format, rows, columns)) {
         return;

@@ -115,7 +115,7 @@ static bool write_answer(const struct cube_part *p)
         report(OUT_OF_MEMORY);
     } else if ((good = output_open(&output, NULL))) {
         struct satdoku_sink sink = output_sink(&output);
-        (void)sink.write(sink.context, text.data, text.length); /* output_finish says so */
+        (void)sink.write(sink.context, text.data, text.length); /* output_finish reports it */
         good = output_finish(&output, true);
     }
     text_clear(&text);

@@ -23,7 +23,7 @@ static void note_failure(struct decoding *d, const struct input *input,
 {
     run_note(&d->run, interrupt_came() ? EXIT_INTERRUPTED : EXIT_TROUBLE);
     if (d->output.error != 0) {
-        return; /* output_finish says so */
+        return; /* output_finish reports it */
     }
     if (error->status == SATDOKU_ERR_READ && !interrupt_came()) {
         report("%s: %s", input->name, input_trouble(input));

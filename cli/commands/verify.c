@@ -40,7 +40,7 @@ static void verify_folders(struct run *run)
 
 /* ---- Lists ---- */
 
-/* What verdicts stand for here: a solution that holds, and one that does not. */
+/* What this command calls a verdict: a solution is right, or it is wrong. */
 static const char *const words[VERDICTS] =
     {[SATDOKU_VERDICT_SOLVABLE] = "verified", [SATDOKU_VERDICT_NONE] = "wrong"};
 
@@ -189,8 +189,8 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return run_write_text(run, line, error);
 }
 
-/* Lists are read like the puzzles of other commands: a folder among them is told as one. What is no
- * folder is no certificate but a list. */
+/* Whether a file is a list. A certificate is a folder, so what is no folder is a list. Lists are
+ * read as the other commands read puzzles, and reading reports a folder among them. */
 static bool has_lists(const struct settings *settings)
 {
     for (int i = 0; i < settings->reading.file_count; i++) {

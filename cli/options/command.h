@@ -43,7 +43,7 @@ struct command_option {
 };
 
 /* Sets all options of a command: its own, those of its groups, and --help, which every command has;
- * one without an option stands behind the last one. */
+ * a row without an option ends them. */
 void command_options(struct command_option options[OPTIONS_MAX], const struct command *command);
 
 bool command_has(const struct command *command, enum option_id id);

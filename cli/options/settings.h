@@ -1,4 +1,4 @@
-/* What the options of a command line said, by who has to know it. */
+/* The values of the options of a command line, grouped by the code that uses them. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 

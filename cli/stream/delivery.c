@@ -67,7 +67,7 @@ static bool write_answers(struct delivery *delivery, const struct batch *batch)
         exit_code_note(&delivery->code, EXIT_TROUBLE);
         return false;
     }
-    bool written = output_flush(delivery->output); /* if not, output_finish says so */
+    bool written = output_flush(delivery->output); /* output_finish reports a failure */
     bool cut = interrupt_came();
     exit_code_note(&delivery->code, batch->code);
     if (cut || !written) {

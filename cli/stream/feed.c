@@ -143,9 +143,9 @@ static enum satdoku_status read_puzzle(struct batch *batch, struct puzzle_store 
     }
 }
 
-/* Keeps what the reader told of the puzzle, if it is wanted; where there was no `time` to read it,
- * nobody knows what it is, or its name. The header of a file may be gone
- * before its puzzles are answered. False: out of memory. */
+/* Copies the puzzle's text, name and place, if the command wants them, and the header of csv: the
+ * reader may be gone before the puzzle is answered. Of a puzzle that there was no `time` to read
+ * only the line is known. False: out of memory. */
 static bool keep_texts(const struct batch *batch, struct puzzle_store *store,
                        const struct feed *feed, bool time)
 {
@@ -241,7 +241,7 @@ static void take_puzzles(struct batch *batch, struct puzzle_store *store, struct
     while (!is_complete(feed) && take_puzzle(batch, store, feed)) {
         cells += (size_t)satdoku_puzzle_shape(store->puzzles[batch->count - 1]).cells;
         const char *ignored = satdoku_reader_passed_over(feed->reader);
-        if (ignored != NULL) { /* this is told before the answer, and one at a time */
+        if (ignored != NULL) { /* a batch has room for one such note, printed before its answers */
             batch->ignored_number = feed->puzzles;
             snprintf(batch->ignored, sizeof batch->ignored, "%s", ignored);
             return;

@@ -212,8 +212,8 @@ static const char *environment(const char *name)
     return value != NULL ? value : "";
 }
 
-/* Whether the locale has UTF-8 is told by its name: whoever is on another machine has a terminal
- * with UTF-8, even if that locale is not installed there. */
+/* Whether the name of the locale ends in UTF-8. The name alone counts: on a remote machine the
+ * locale may not be installed, and the user's terminal shows UTF-8 none the less. */
 static bool has_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -226,8 +226,7 @@ static bool has_utf8(void)
            (strncasecmp(charset, ".UTF-8", 6) == 0 || strncasecmp(charset, ".UTF8", 5) == 0);
 }
 
-/* COLUMNS, which somebody may have set for this run; else what the terminal says; 0: nobody does.
- */
+/* The width of the output: the variable COLUMNS, else the terminal's width; 0: not known. */
 static int find_columns(bool terminal)
 {
     char *end = NULL;
