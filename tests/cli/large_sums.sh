@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sums of many cells on large boards: usage large_sums.sh PROGRAM
 #
-# They have no diagram but a tree of totals (encoder/sum_clauses.h), and so have cages that too many sets of digits fit.
+# They have no diagram but a tree of totals (encoder/sum_clauses.c), and so have cages that too many sets of digits fit.
 . "$(dirname "$0")/lib.sh"
 
 # make BOX MORE: a board of BOX x BOX boxes of BOX x BOX cells with two of three cells given; the sums of zigzags through
