@@ -33,7 +33,9 @@ struct cube_reading {
     struct cube_file *cubes;
     struct formula file; /* as it is there; owned */
     unsigned long long most_clauses;
+    struct satdoku_source icnf;
     struct stop stop;
+    bool stopped; /* while the file was read */
     struct satdoku_error *error;
 };
 
@@ -199,14 +201,23 @@ static enum satdoku_status make_digest(struct cube_file *cubes)
 
 /* ---- The whole ---- */
 
-static enum satdoku_status read_file(struct cube_reading *r, struct satdoku_source icnf)
+/* The file has a block after the other, and before each there may be no more time. */
+static ptrdiff_t read_block(void *context, char *buffer, size_t size)
+{
+    struct cube_reading *r = context;
+    r->stopped = stop_asked(&r->stop);
+    return r->stopped ? -1 : r->icnf.read(r->icnf.context, buffer, size);
+}
+
+static enum satdoku_status read_file(struct cube_reading *r)
 {
     struct cube_file *cubes = r->cubes;
     struct dimacs_comments comments = {describe_read, &cubes->description};
+    struct satdoku_source blocks = {read_block, r};
     enum satdoku_status status =
-        dimacs_read_cubes(&r->file, &cubes->cubes, icnf, &comments, r->error);
+        dimacs_read_cubes(&r->file, &cubes->cubes, blocks, &comments, r->error);
     if (status != SATDOKU_OK) {
-        return status;
+        return r->stopped ? SATDOKU_END : status;
     }
     if (cubes->cubes.list.clauses == 0) {
         return error_at(r->error, 1, 1, "there are no cubes: encode --cubes writes them");
@@ -234,6 +245,7 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
         return SATDOKU_ERR_ARGUMENT;
     }
     struct cube_reading r = {.cubes = mem_zalloc(1, sizeof(struct cube_file)),
+                             .icnf = icnf,
                              .stop = stop_of(&chosen),
                              .most_clauses = chosen.max_clauses,
                              .error = error};
@@ -243,7 +255,7 @@ enum satdoku_status satdoku_cubes_new(struct satdoku_cubes **cubes, struct satdo
     if (r.most_clauses == 0) {
         r.most_clauses = SATDOKU_DEFAULT_SOLVER_CLAUSES;
     }
-    enum satdoku_status status = read_file(&r, icnf);
+    enum satdoku_status status = read_file(&r);
     if (status == SATDOKU_OK) {
         status = make_again(&r);
     }

@@ -23,22 +23,35 @@ struct cube_part {
     struct satdoku_error error;
 };
 
-struct satdoku_cubes *cube_part_read(const char *file, const struct satdoku_solver_options *options)
+enum exit_code cube_part_read(struct satdoku_cubes **cubes, double *spent, const char *file,
+                              const struct satdoku_solver_options *options, double limit)
 {
     struct input input;
-    struct satdoku_cubes *cubes = NULL;
+    struct satdoku_solver_options reading = *options;
     struct satdoku_error error = {.status = SATDOKU_OK};
     if (!input_open_or_report(&input, file, NULL)) {
-        return NULL;
+        return EXIT_TROUBLE;
     }
-    enum satdoku_status status = satdoku_cubes_new(&cubes, input_source(&input), options, &error);
-    if (status == SATDOKU_ERR_READ && !interrupt_came()) {
+    input.limit = limit;
+    input_go_on(&input);
+    reading.stop = input_stop;
+    reading.stop_context = &input;
+    enum satdoku_status status = satdoku_cubes_new(cubes, input_source(&input), &reading, &error);
+    input_pause(&input);
+    *spent = input_take_time(&input);
+    enum exit_code code = status == SATDOKU_OK ? EXIT_YES : EXIT_TROUBLE;
+    if (interrupt_came()) {
+        code = EXIT_INTERRUPTED;
+    } else if (status == SATDOKU_END) {
+        report("nothing written: the time limit was reached while %s was read", input.name);
+        code = EXIT_GAVE_UP;
+    } else if (status == SATDOKU_ERR_READ) {
         report("%s: %s", input.name, input_trouble(&input));
-    } else if (status != SATDOKU_OK && status != SATDOKU_END && !interrupt_came()) {
+    } else if (status != SATDOKU_OK) {
         report_error(input.name, &error);
     }
     input_close(&input);
-    return cubes;
+    return code;
 }
 
 /* ---- Questions ---- */
@@ -136,11 +149,13 @@ static enum exit_code run(struct cube_part *p, const char *file)
         report(OUT_OF_MEMORY);
         return EXIT_TROUBLE;
     }
-    p->cubes = cube_part_read(file, &options);
-    if (p->cubes == NULL || !choose_cube(p, file)) {
-        return EXIT_TROUBLE;
+    double spent = 0;
+    enum exit_code code =
+        cube_part_read(&p->cubes, &spent, file, &options, settings->solving.time_limit);
+    if (code != EXIT_YES || !choose_cube(p, file)) {
+        return code != EXIT_YES ? code : EXIT_TROUBLE;
     }
-    deadline_start(&p->deadline, settings->solving.time_limit);
+    deadline_start_late(&p->deadline, settings->solving.time_limit, spent);
     enum satdoku_status status = ask(p);
     if (interrupt_came()) {
         return EXIT_INTERRUPTED;

@@ -12,8 +12,9 @@
 enum exit_code cube_part_run(const struct settings *settings, enum cube_question question,
                              size_t limit);
 
-/* Reads a file with cubes; NULL: reported. Its name and the options are for that. */
-struct satdoku_cubes *cube_part_read(const char *file,
-                                     const struct satdoku_solver_options *options);
+/* Reads a file with cubes in at most `limit` seconds, of which *spent tells those it took; 0: there
+ * is no limit. EXIT_YES, or what was wrong was reported. Of the options all but `stop` matter. */
+enum exit_code cube_part_read(struct satdoku_cubes **cubes, double *spent, const char *file,
+                              const struct satdoku_solver_options *options, double limit);
 
 #endif

@@ -346,9 +346,11 @@ static enum exit_code merge(struct merging *m)
         report(OUT_OF_MEMORY);
         return EXIT_TROUBLE;
     }
-    m->cubes = cube_part_read(m->settings->reading.files[0], &m->options);
-    if (m->cubes == NULL) {
-        return EXIT_TROUBLE;
+    double spent = 0;
+    enum exit_code code =
+        cube_part_read(&m->cubes, &spent, m->settings->reading.files[0], &m->options, 0);
+    if (code != EXIT_YES) {
+        return code;
     }
     m->count = m->cubes->count;
     m->answers = calloc(m->count, sizeof *m->answers);

@@ -169,8 +169,7 @@ double input_take_time(struct input *input)
     return spent;
 }
 
-/* Called while the reader works. */
-static bool stop(void *context)
+bool input_stop(void *context)
 {
     struct input *input = context;
     input->gave_up =
@@ -187,7 +186,7 @@ enum satdoku_status input_new_reader(struct satdoku_reader **reader, struct inpu
     if (known.format == SATDOKU_FORMAT_AUTO) {
         known.format = satdoku_format_of_file(file);
     }
-    known.stop = stop;
+    known.stop = input_stop;
     known.stop_context = input;
     return satdoku_reader_new(reader, input_source(input), &known, error);
 }

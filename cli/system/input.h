@@ -62,6 +62,9 @@ enum satdoku_status input_new_reader(struct satdoku_reader **reader, struct inpu
 void input_go_on(struct input *input);
 void input_pause(struct input *input);
 
+/* Whether the limit was reached or an interrupt came: a callback for what reads the input. */
+bool input_stop(void *input);
+
 /* The seconds that reading a puzzle took; what comes now is for the next one. */
 double input_take_time(struct input *input);
 

@@ -248,11 +248,19 @@ run solve --any --solver ./liar --cube "${part#part.}/4" cubes.icnf
 expect_exit 2
 expect_stdout
 expect_stderr 'satdoku: cubes.icnf: the solver says that there is no solution, but there is one'
-run count --time-limit 0.000001 --cube "${part#part.}/4" cubes.icnf
+printf '#!/bin/sh\nexec sleep 60\n' > asleep
+chmod +x asleep
+run count --solver ./asleep --time-limit 1 --cube "${part#part.}/4" cubes.icnf
 expect_exit 3
 mv "$out" "$part"
 run merge cubes.icnf part.?
 expect_exit 3
 expect_that 'not all of them' grep -qx '[0-9]*+' "$out"
+for question in solve check count; do # no time even to read the formula
+    run "$question" --time-limit 0.000001 --cube 1/4 cubes.icnf
+    expect_exit 3
+    expect_stdout
+    expect_stderr 'satdoku: nothing written: the time limit was reached while cubes.icnf was read'
+done
 
 finish
