@@ -26,7 +26,7 @@ struct pictures {
 };
 
 /* An answer that the time limit cut short is drawn as well, which takes a moment. */
-static const double moment = 0.2;
+static const double moment = 0.15;
 
 static const char endings[][8] = {[DRAWING_SVG] = ".svg",
                                   [DRAWING_PDF] = ".pdf",
