@@ -146,6 +146,17 @@ for command in 'encode' 'draw --text'; do
     run $command --time-limit 0.1 < <(table; yes '# a comment' 2> /dev/null)
     expect_exit 3
 done
+run check --from nothing
+for format in $(sed 's/.* one of //; s/,//g' "$err"); do
+    run check --from "$format" --time-limit 0.1 < <(yes '' 2> /dev/null)
+    expect_exit 3
+    expect_stderr "$stopped"
+done
+for command in 'prove -o folder' 'encode -o file' 'draw --text -o file'; do
+    run $command --puzzle 2 --time-limit 0.1 < <(table; yes '# a comment' 2> /dev/null)
+    expect_exit 3
+    expect_that 'nothing is written' test ! -e folder -a ! -e file
+done
 run verify --grid --time-limit 0.1 unique - < <(yes '# a comment' 2> /dev/null)
 expect_exit 3
 expect_stderr "$stopped"
