@@ -101,8 +101,10 @@ static void test_every_door(void **state)
     struct satdoku_prove_options prove = {.struct_size = 1};
     struct satdoku_picture picture = {.struct_size = 1};
     struct satdoku_text_options text = {.struct_size = 1};
+    struct satdoku_encode_options made = {.struct_size = 1};
     struct satdoku_puzzle *puzzle = NULL;
     struct satdoku_solver *solver = NULL;
+    struct satdoku_decoder *decoder = NULL;
     struct satdoku_reader *reader = NULL;
     struct satdoku_counter *counter = NULL;
     struct satdoku_explanation *explanation = NULL;
@@ -118,7 +120,12 @@ static void test_every_door(void **state)
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
     assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_sheet_new(&sheet, sink, 1, 1, NULL), SATDOKU_OK);
+    /* A formula, so that nothing but the size of what is to be filled in is wrong. */
+    assert_int_equal(satdoku_puzzle_parse(puzzle, "1...............", 16, NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_encode(&verdict, sink, puzzle, NULL, NULL, NULL), SATDOKU_OK);
+    struct satdoku_text formula = {.text = buffer.data, .left = buffer.size};
     const enum satdoku_status refused[] = {
+        satdoku_decoder_new(&decoder, &made, satdoku_text_source(&formula), NULL),
         satdoku_puzzle_start(puzzle, &board, false, NULL),
         satdoku_puzzle_parse(puzzle, "", 0, &read, NULL),
         satdoku_reader_new(&reader, source, &read, NULL),

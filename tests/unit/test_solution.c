@@ -109,10 +109,52 @@ static void test_pairing(void **state)
     satdoku_puzzle_free(puzzle);
 }
 
+static ptrdiff_t read_blank_lines(void *context, char *buffer, size_t size)
+{
+    (void)context;
+    memset(buffer, '\n', size);
+    return (ptrdiff_t)size;
+}
+
+static bool say_yes(void *context)
+{
+    (void)context;
+    return true;
+}
+
+/* A reader that was stopped is at its end, for solutions and for puzzles. */
+static void test_stop(void **state)
+{
+    (void)state;
+    static const enum satdoku_format formats[] = {SATDOKU_FORMAT_CONSTRAINTS, SATDOKU_FORMAT_LINE,
+                                                  SATDOKU_FORMAT_GRID, SATDOKU_FORMAT_CASES};
+    static const char shape[] = ".Shape~4x4";
+    struct satdoku_read_options options = {.stop = say_yes};
+    struct satdoku_puzzle *puzzle = NULL;
+    struct satdoku_puzzle *solution = NULL;
+    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, shape, strlen(shape), NULL, NULL), SATDOKU_OK);
+    for (size_t i = 0; i < LENGTH(formats); i++) {
+        struct satdoku_source source = {read_blank_lines, NULL};
+        struct satdoku_reader *reader = NULL;
+        assert_int_equal(satdoku_reader_new(&reader, source, &options, NULL), SATDOKU_OK);
+        assert_int_equal(satdoku_solution_next(solution, reader, puzzle, formats[i], NULL),
+                         SATDOKU_ERR_LIMIT);
+        assert_int_equal(satdoku_solution_next(solution, reader, puzzle, formats[i], NULL),
+                         SATDOKU_END);
+        assert_int_equal(satdoku_reader_next(solution, reader, NULL), SATDOKU_END);
+        satdoku_reader_free(reader);
+    }
+    satdoku_puzzle_free(solution);
+    satdoku_puzzle_free(puzzle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pairing),
+        cmocka_unit_test(test_stop),
     };
     return RUN_TESTS(tests);
 }
