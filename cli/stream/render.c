@@ -66,8 +66,9 @@ static const char library[] = "librsvg-2.so.2";
     each(rsvg_handle_set_dpi);                                                                     \
     each(cairo_create);                                                                            \
     each(cairo_destroy);                                                                           \
+    each(cairo_fill);                                                                              \
     each(cairo_image_surface_create);                                                              \
-    each(cairo_paint);                                                                             \
+    each(cairo_rectangle);                                                                         \
     each(cairo_pdf_surface_create_for_stream);                                                     \
     each(cairo_pdf_surface_set_metadata);                                                          \
     each(cairo_pdf_surface_set_size);                                                              \
@@ -355,9 +356,14 @@ bool render_png(struct text *out, const struct text *svg, const struct deadline 
         render.surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width + 0.5),
                                                         (int)(height + 0.5));
         render.cairo = lib.cairo_create(render.surface);
-        lib.cairo_set_source_rgb(render.cairo, 1, 1,
-                                 1); /* the last pixels may be covered in part */
-        lib.cairo_paint(render.cairo);
+        /* White below, since the last pixels may be covered in part. It takes the longest where the
+         * system has yet to find the memory, so there may be no more time for all of it. */
+        const int band = 256;
+        lib.cairo_set_source_rgb(render.cairo, 1, 1, 1);
+        for (int y = 0; y < height && !deadline_is_over(deadline); y += band) {
+            lib.cairo_rectangle(render.cairo, 0, y, width + 1, band);
+            lib.cairo_fill(render.cairo);
+        }
         good = draw(&document, &render, width, height) &&
                check(&render,
                      lib.cairo_surface_write_to_png_stream(render.surface, write_text, &render));
