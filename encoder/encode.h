@@ -9,8 +9,10 @@
 #ifndef ENCODE_H
 #define ENCODE_H
 
+#include "eliminate.h"
 #include "encoding.h"
 #include "grid.h"
+#include "varmap.h"
 
 /* ERR_MEMORY; ERR_LIMIT where the clues are too many: relations_error has words for both. */
 enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
@@ -42,5 +44,26 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
  * returns its length. Tilings do not matter: another tiling of the same digits is the same
  * solution. */
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid);
+
+/* Deciding candidates in the variable map, before any clause is written: by the givens alone, or by
+ * what elimination (infer/eliminate.h) found out.
+ */
+
+/* Fixes the given cells and removes their digits from the other cells of their regions. Givens that
+ * contradict each other stay fixed: the clauses over them become empty. */
+void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle);
+
+/* After decide_givens: removes candidates that the clues' domains exclude, and from each cell that
+ * is linked to a given one the digits that do not go with the given digit. Fixed cells stay fixed.
+ */
+void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
+                        const struct relations *relations);
+
+/* Decides all that a level above GIVENS finds out; where that is a CONTRADICTION, the map is left
+ * as it was. ERR_MEMORY. */
+enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap *map,
+                                      struct eliminator *eliminator,
+                                      const struct satdoku_puzzle *puzzle,
+                                      enum satdoku_simplify level);
 
 #endif

@@ -3,7 +3,7 @@
  */
 #include "constraint_kinds.h"
 
-#include "outside.h"
+#include "board.h"
 
 #include <string.h>
 

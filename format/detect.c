@@ -18,10 +18,9 @@
 #include "detect.h"
 
 #include "csv_lines.h"
-#include "label.h"
+#include "lines.h"
 #include "meant.h"
 #include "name.h"
-#include "origin.h"
 #include "pencilmarks.h"
 #include "script.h"
 #include "table_lines.h"

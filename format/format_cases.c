@@ -1,6 +1,6 @@
 /* `cases`: the number T of grids, then T grids. */
 #include "format.h"
-#include "origin.h"
+#include "lines.h"
 #include "token.h"
 
 struct cases {

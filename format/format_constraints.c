@@ -2,7 +2,7 @@
 #include "constraint_kinds.h"
 
 #include "error.h"
-#include "label.h"
+#include "name.h"
 #include "script.h"
 
 #include <string.h>

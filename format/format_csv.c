@@ -13,9 +13,9 @@
 #include "csv.h"
 #include "csv_lines.h"
 #include "format.h"
+#include "lines.h"
 #include "mem.h"
 #include "name.h"
-#include "origin.h"
 
 #include <ctype.h>
 #include <stdio.h>

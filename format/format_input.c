@@ -1,7 +1,7 @@
 /* Lines of input for all formats, and the errors for lines that are no puzzle. */
 #include "format.h"
+#include "lines.h"
 #include "meant.h"
-#include "origin.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -10,7 +10,6 @@
 #include "format.h"
 #include "fpuzzles.h"
 #include "jigsaw.h"
-#include "label.h"
 #include "name.h"
 #include "pencilmarks.h"
 #include "token.h"

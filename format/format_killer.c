@@ -11,7 +11,7 @@
 #include "clue.h"
 #include "constraints.h"
 #include "format.h"
-#include "label.h"
+#include "name.h"
 #include "token.h"
 
 #include <string.h>

@@ -6,7 +6,6 @@
  */
 #include "cells.h"
 #include "format.h"
-#include "label.h"
 #include "meant.h"
 #include "name.h"
 #include "token.h"

@@ -13,7 +13,6 @@
 #include "pencilmarks.h"
 
 #include "cells.h"
-#include "label.h"
 #include "marks.h"
 #include "mem.h"
 #include "name.h"

@@ -4,7 +4,6 @@
  */
 #include "script.h"
 
-#include "label.h"
 #include "mem.h"
 #include "name.h"
 

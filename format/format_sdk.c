@@ -12,8 +12,8 @@
  * need not wait for it; it must be well-formed none the less.
  */
 #include "cells.h"
+#include "lines.h"
 #include "name.h"
-#include "origin.h"
 #include "strips.h"
 
 #include <string.h>

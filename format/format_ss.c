@@ -9,7 +9,7 @@
  *   ...                          -----------
  */
 #include "cells.h"
-#include "origin.h"
+#include "lines.h"
 #include "strips.h"
 #include "table_lines.h"
 

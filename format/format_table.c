@@ -10,9 +10,9 @@
  * What a table says is collected before its board is made. A number of two digits is kept as such:
  * where a cell of a board up to 35x35 turns out to have a letter, its characters are digits.
  */
+#include "lines.h"
 #include "meant.h"
 #include "mem.h"
-#include "origin.h"
 #include "table.h"
 #include "table_lines.h"
 

@@ -3,7 +3,7 @@
  */
 #include "fpuzzles.h"
 
-#include "outside.h"
+#include "board.h"
 
 void fpuzzles_read_rule(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value value)
 {

@@ -2,7 +2,9 @@
 
 #include "error.h"
 #include "mem.h"
+#include "unicode.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum { READ_SIZE = 1 << 16 };
@@ -332,4 +334,265 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
         }
         note_passed(lines, from);
     }
+}
+
+/* ---- Utf16 ---- */
+
+enum {
+    LOW = 0xdc00,
+    MARK = 2
+}; /* second halves of pairs begin there; bytes of a byte-order mark */
+
+/* Writes what a unit completes: nothing for the first half of a pair. */
+static size_t put_unit(char *to, struct utf16 *utf16, unsigned unit)
+{
+    size_t used = 0;
+    unsigned high = utf16->high;
+    bool half = unicode_is_surrogate(unit);
+    bool is_high = half && unit < LOW;
+    utf16->high = is_high ? unit : 0;
+    if (high != 0 && half && !is_high) {
+        return unicode_encode(to, unicode_join(high, unit));
+    }
+    if (high != 0) {
+        used = unicode_encode(to, UNICODE_REPLACEMENT);
+    }
+    return is_high ? used : used + unicode_encode(to + used, half ? UNICODE_REPLACEMENT : unit);
+}
+
+/* Makes UTF-8 of bytes that lie behind `to` in the same buffer: far enough for nothing to be
+ * written over before it was read. */
+static size_t convert(char *to, struct utf16 *utf16, const char *from, size_t length)
+{
+    enum { BYTE = 256 };
+    size_t used = 0;
+    for (size_t i = 0; i < length; i++) {
+        unsigned byte = (unsigned char)from[i];
+        if (utf16->halved) {
+            bool big = utf16->kind == UTF16_BIG;
+            used += put_unit(to + used, utf16,
+                             big ? utf16->half * BYTE + byte : byte * BYTE + utf16->half);
+        }
+        utf16->half = byte;
+        utf16->halved = !utf16->halved;
+    }
+    return used;
+}
+
+/* Two bytes become three at the most, and what was left over another three: the upper half of the
+ * buffer suffices. At the end, what was left unfinished is U+FFFD. */
+static ptrdiff_t read_units(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
+                            size_t size)
+{
+    size_t most = size / 2 - UNICODE_BYTES;
+    char *upper = buffer + size - most;
+    size_t used = 0;
+    while (used == 0) {
+        ptrdiff_t got = source->read(source->context, upper, most);
+        if (got < 0 || (size_t)got > most) {
+            return -1;
+        }
+        if (got == 0) {
+            bool unfinished = utf16->high != 0 || utf16->halved;
+            utf16->high = 0;
+            utf16->halved = false;
+            return unfinished ? (ptrdiff_t)unicode_encode(buffer, UNICODE_REPLACEMENT) : 0;
+        }
+        used = convert(buffer, utf16, upper, (size_t)got);
+    }
+    return (ptrdiff_t)used;
+}
+
+/* Reads the first bytes, two where they may be a mark. */
+static ptrdiff_t read_mark(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
+                           size_t size)
+{
+    enum { ONE = 0xff, OTHER = 0xfe };
+    size_t length = 0;
+    ptrdiff_t got = 1;
+    while (got > 0 && (length == 0 || (length < MARK && (unsigned char)buffer[0] >= OTHER))) {
+        got = source->read(source->context, buffer + length, size - length);
+        if (got < 0 || (size_t)got > size - length) {
+            return -1;
+        }
+        length += (size_t)got;
+    }
+    unsigned first = length >= MARK ? (unsigned char)buffer[0] : 0;
+    unsigned second = length >= MARK ? (unsigned char)buffer[1] : 0;
+    utf16->kind = first == ONE && second == OTHER   ? UTF16_LITTLE
+                  : first == OTHER && second == ONE ? UTF16_BIG
+                                                    : UTF16_NONE;
+    return (ptrdiff_t)length;
+}
+
+ptrdiff_t utf16_read(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
+                     size_t size)
+{
+    if (utf16->kind == UTF16_NONE) {
+        return source->read(source->context, buffer, size);
+    }
+    if (utf16->kind == UTF16_UNKNOWN) {
+        ptrdiff_t got = read_mark(utf16, source, buffer, size / 2 - UNICODE_BYTES);
+        if (got <= 0 || utf16->kind == UTF16_NONE) {
+            return got;
+        }
+        size_t length = (size_t)got - MARK;
+        char *upper = buffer + size - length;
+        memmove(upper, buffer + MARK, length);
+        size_t used = convert(buffer, utf16, upper, length);
+        if (used > 0) {
+            return (ptrdiff_t)used;
+        }
+    }
+    return read_units(utf16, source, buffer, size);
+}
+
+/* ---- Nature ---- */
+
+/* Files of other kinds are known by their first bytes, from a table. A puzzle may begin like that,
+ * too: the table is asked only where reading has failed.
+ */
+
+struct beginning {
+    const char *bytes;
+    size_t length;
+    const char *message;
+};
+
+#define BEGINS(bytes) bytes, sizeof(bytes) - 1
+#define IS(what)      "this is no puzzle, but " what
+#define PACKED(what)  "this is " what ", to be decompressed first"
+#define UTF16         "this is UTF-16 text, to be converted to UTF-8 first"
+
+static const char json[] = IS("JSON");
+
+static const struct beginning beginnings[] = {
+    {BEGINS("\x7f"
+            "ELF"),
+     IS("an ELF binary")},
+    {BEGINS("MZ\x90"), IS("a Windows program")},
+    {BEGINS("%PDF-"), IS("a PDF document")},
+    {BEGINS("%!PS"), IS("a PostScript document")},
+    {BEGINS("{\\rtf"), IS("an RTF document")},
+    {BEGINS("\xd0\xcf\x11\xe0"), IS("an Office document")},
+    {BEGINS("PK\x03\x04"), IS("a ZIP archive or an Office document")},
+    {BEGINS("\x1f\x8b"), PACKED("gzip data")},
+    {BEGINS("BZh"), PACKED("bzip2 data")},
+    {BEGINS("\xfd"
+            "7zXZ"),
+     PACKED("xz data")},
+    {BEGINS("\x28\xb5\x2f\xfd"), PACKED("Zstandard data")},
+    {BEGINS("7z\xbc\xaf"), IS("a 7-Zip archive")},
+    {BEGINS("SQLite format 3"), IS("an SQLite database")},
+    {BEGINS("\x89PNG"), IS("a PNG image")},
+    {BEGINS("\xff\xd8\xff"), IS("a JPEG image")},
+    {BEGINS("GIF8"), IS("a GIF image")},
+    {BEGINS("<"), IS("HTML or XML")},
+    {BEGINS("{"), json},
+    {BEGINS("[{"), json},
+    {BEGINS("p cnf "), IS("a DIMACS formula")},
+    {BEGINS("c satdoku "), IS("a DIMACS formula")},
+    {BEGINS("s SATISFIABLE"), IS("the answer of a SAT solver")},
+    {BEGINS("s UNSATISFIABLE"), IS("the answer of a SAT solver")},
+    {BEGINS("#include"), IS("program text")},
+    {BEGINS("/*"), IS("program text")},
+    {BEGINS("//"), IS("program text")},
+    {BEGINS("#!"), IS("a script")},
+};
+
+/* An ASCII character as UTF-16 without a mark: one byte of two is NUL. More are not looked at:
+ * no more need be there when the first line is found to have a NUL byte. */
+static bool is_bare_utf16(const char *head, size_t length)
+{
+    if (length < 2 || (head[0] == '\0') == (head[1] == '\0')) {
+        return false;
+    }
+    char c = head[0] == '\0' ? head[1] : head[0];
+    return isprint((unsigned char)c) || isspace((unsigned char)c);
+}
+
+const char *nature_of(const char *head, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t marked = sizeof mark - 1;
+    if (length >= marked && memcmp(head, mark, marked) == 0) {
+        head += marked;
+        length -= marked;
+    }
+    if (is_bare_utf16(head, length)) {
+        return UTF16;
+    }
+    while (length > 0 && isspace((unsigned char)head[0])) {
+        head++;
+        length--;
+    }
+    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
+        const struct beginning *b = &beginnings[i];
+        if (length >= b->length && memcmp(head, b->bytes, b->length) == 0) {
+            return b->message;
+        }
+    }
+    return NULL;
+}
+
+bool nature_is_json(const char *message)
+{
+    return message == json;
+}
+
+/* ---- Origin ---- */
+
+void origin_reset(struct origin *origin)
+{
+    origin->above = 0;
+    origin->length = 0;
+    origin->line = 0;
+}
+
+void origin_rewind(struct origin *origin, const struct origin *before)
+{
+    origin->above = before->above;
+    origin->length = before->length;
+    origin->line = before->line;
+}
+
+void origin_clear(struct origin *origin)
+{
+    mem_free(origin->data);
+    *origin = (struct origin){.data = NULL};
+}
+
+static enum satdoku_status append(struct origin *origin, const char *text, size_t length)
+{
+    char *grown = mem_grow(origin->data, &origin->capacity, origin->length + length + 1, 1);
+    if (grown == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    origin->data = grown;
+    memcpy(origin->data + origin->length, text, length);
+    origin->length += length;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status origin_add(struct origin *origin, enum origin_kind kind, const char *text,
+                               size_t length, size_t number)
+{
+    bool begun = origin->line != 0;
+    bool large = origin->length + length > ORIGIN_MAX;
+    if (kind == ORIGIN_PUZZLE) {
+        origin->line = begun ? origin->line : number;
+        return append(origin, text, length);
+    }
+    if (begun) {
+        return large ? SATDOKU_OK : append(origin, text, length);
+    }
+    if (kind == ORIGIN_EMPTY || large) {
+        origin_reset(origin);
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    if (kind == ORIGIN_COMMENT) {
+        status = append(origin, text, length);
+        origin->above = origin->length;
+    }
+    return status;
 }

@@ -1,6 +1,6 @@
 /* Lines of input, one after another, from a source of bytes.
  *
- * Text in UTF-16, known by its mark, becomes UTF-8 as it is read: utf16.h.
+ * Text in UTF-16, known by its mark, becomes UTF-8 as it is read.
  *
  * Empty lines, lines of blanks and lines that start with '#' are passed over. A byte-order mark at
  * the start, carriage returns and blanks at the end of a line are taken off. Lines longer than
@@ -16,11 +16,79 @@
 #ifndef LINES_H
 #define LINES_H
 
-#include "nature.h"
-#include "origin.h"
-#include "utf16.h"
-
 #include <satdoku.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What a reader keeps of its input for the puzzle under way: its lines as they stood, the comments
+ * directly above them, and where they begin.
+ *
+ * All is in one buffer: bytes [0, above) are lines of comments, [above, length) those of the
+ * puzzle, each with its line end. Before the puzzle has begun, `line` is 0 and `length` is `above`;
+ * an empty line then drops the comments, which do not stand directly above the puzzle.
+ *
+ * Comments above take no more than ORIGIN_MAX bytes: older ones are dropped. Empty lines and
+ * comments between the lines of a puzzle are kept until all takes that much.
+ */
+
+enum { ORIGIN_MAX = 1 << 20 };
+
+struct origin {
+    char *data; /* owned */
+    size_t capacity;
+    size_t above;
+    size_t length;
+    size_t line;
+};
+
+enum origin_kind { ORIGIN_EMPTY, ORIGIN_COMMENT, ORIGIN_PUZZLE };
+
+/* Adds the line `number` of `length` bytes; ERR_MEMORY. */
+enum satdoku_status origin_add(struct origin *origin, enum origin_kind kind, const char *text,
+                               size_t length, size_t number);
+
+/* Forgets all but the memory. */
+void origin_reset(struct origin *origin);
+
+/* Restores what the origin held before lines were added to it. */
+void origin_rewind(struct origin *origin, const struct origin *before);
+
+void origin_clear(struct origin *origin);
+
+/* Reading from a source whose text may be UTF-16: by the byte-order mark at its start (FF FE or
+ * FE FF) it is known as such and becomes UTF-8. All other bytes stay as they are. What is no
+ * UTF-16, such as half of a pair or of a unit, becomes U+FFFD.
+ */
+
+enum utf16_kind { UTF16_UNKNOWN, UTF16_NONE, UTF16_LITTLE, UTF16_BIG };
+
+/* {0}: nothing was read. */
+struct utf16 {
+    enum utf16_kind kind;
+    bool halved;   /* the first byte of two was read: */
+    unsigned half; /* this one */
+    unsigned high; /* the first half of a pair; 0: none */
+};
+
+/* As satdoku_source has it; `size` is UTF16_ROOM or more. */
+enum { UTF16_ROOM = 1 << 8 };
+
+ptrdiff_t utf16_read(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
+                     size_t size);
+
+/* What input is if it is no puzzle, so that a message can say more than that. */
+
+enum { NATURE_HEAD = 16 };
+
+/* What a message can say of input that does not read as a puzzle and begins with these bytes (up to
+ * NATURE_HEAD of them); NULL where the bytes say nothing. */
+const char *nature_of(const char *head, size_t length);
+
+/* Whether that is what it says of JSON. */
+bool nature_is_json(const char *message);
+
+/* ---- Lines ---- */
 
 enum {
     LINES_MAX_LENGTH = ORIGIN_MAX,

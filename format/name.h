@@ -4,7 +4,8 @@
 #ifndef NAME_H
 #define NAME_H
 
-#include "origin.h"
+#include "format.h"
+#include "lines.h"
 #include "puzzle.h"
 #include "sink.h"
 #include "token.h"
@@ -29,5 +30,15 @@ struct format;
 
 /* The name of the puzzle whose lines the origin has, of that format; length 0: it has none. */
 struct token name_of(const struct origin *origin, const struct format *format);
+
+/* The labels of the puzzles of a stream, such as "1: ", are taken off their lines. */
+
+/* The next line of a stream without the label before its puzzle, if it has one. */
+enum satdoku_status label_next_line(struct line *line, struct satdoku_reader *reader,
+                                    struct satdoku_error *error);
+
+/* Takes the label off a line, and notes its length: errors on that line are told by columns without
+ * it, to which satdoku_reader_next adds the length. */
+void label_skip(struct line *line, struct satdoku_reader *reader);
 
 #endif

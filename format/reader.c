@@ -2,11 +2,11 @@
 #include "caller_options.h"
 #include "detect.h"
 #include "error.h"
+#include "format.h"
 #include "formats.h"
+#include "lines.h"
 #include "mem.h"
 #include "name.h"
-#include "nature.h"
-#include "origin.h"
 #include "script.h"
 
 #include <satdoku_program.h>
@@ -418,4 +418,48 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     }
     satdoku_reader_free(reader);
     return status;
+}
+
+/* ---- Reader notes ---- */
+
+/* What a reader tells of a puzzle besides the puzzle: what was passed over, and its title. */
+
+void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing)
+{
+    char *text = reader->passed_over;
+    size_t used = strlen(text);
+    size_t room = sizeof reader->passed_over - used;
+    if (name == NULL) {
+        text[0] = '\0';
+    } else if (room > 80) {
+        snprintf(text + used, room, "%s%s %s", used == 0 ? "passed over: " : ", ",
+                 drawing ? "the drawings" : "the unknown", name);
+    }
+}
+
+/* ---- Titles ---- */
+
+char *reader_title_room(struct satdoku_reader *reader, size_t length)
+{
+    char *title = mem_grow(reader->title, &reader->title_capacity, length + 1, 1);
+    if (title != NULL) {
+        reader->title = title;
+    }
+    return title;
+}
+
+void reader_no_title(struct satdoku_reader *reader)
+{
+    if (reader->title != NULL) {
+        reader->title[0] = '\0';
+    }
+}
+
+/* A title comes before a name that stands elsewhere: behind a link, or above the puzzle. */
+enum satdoku_status reader_name_title(struct satdoku_puzzle *puzzle,
+                                      const struct satdoku_reader *reader)
+{
+    const char *title = reader->title;
+    bool titled = title != NULL && title[0] != '\0';
+    return titled ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
 }

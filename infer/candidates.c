@@ -207,3 +207,71 @@ bool candidates_settle(struct candidates *candidates, int cell, int digit)
     digit_set_add(kept, digit);
     return candidates_keep_set(candidates, cell, kept);
 }
+
+/* ---- Trail ---- */
+
+void trail_set(struct trail *trail, uint64_t *word, uint64_t value)
+{
+    if (trail->recording) {
+        if (trail->used < trail->capacity ||
+            MEM_RESERVE(trail->entries, trail->capacity, trail->used + 1)) {
+            trail->entries[trail->used++] = (struct trail_entry){word, *word};
+        } else {
+            trail->out_of_memory = true;
+        }
+    }
+    *word = value;
+}
+
+void trail_undo_to(struct trail *trail, size_t kept)
+{
+    while (trail->used > kept) {
+        const struct trail_entry *entry = &trail->entries[--trail->used];
+        *entry->word = entry->before;
+    }
+}
+
+void trail_clear(struct trail *trail)
+{
+    mem_free(trail->entries);
+    *trail = (struct trail){0};
+}
+
+/* ---- Worklist ---- */
+
+bool worklist_reserve(struct worklist *worklist, size_t count)
+{
+    return MEM_RESERVE(worklist->state, worklist->state_capacity, count) &&
+           MEM_RESERVE(worklist->rings, worklist->rings_capacity, count);
+}
+
+void worklist_fill(struct worklist *worklist, int first, int end)
+{
+    int sizes[WORKLIST_NO_QUEUE + 1] = {0};
+    int begin = first;
+    for (int i = first; i < end; i++) {
+        sizes[worklist->state[i]]++;
+    }
+    for (int i = 0; i < WORKLIST_QUEUES; i++) {
+        if (sizes[i] > 0 || first == 0) {
+            worklist->queues[i] = (struct worklist_queue){.begin = begin, .size = sizes[i]};
+            begin += sizes[i];
+        }
+    }
+    for (int i = first; i < end; i++) {
+        worklist_add(worklist, i);
+    }
+}
+
+void worklist_empty(struct worklist *worklist)
+{
+    while (worklist_take(worklist) >= 0) {
+    }
+}
+
+void worklist_clear(struct worklist *worklist)
+{
+    mem_free(worklist->state);
+    mem_free(worklist->rings);
+    *worklist = (struct worklist){0};
+}

@@ -6,7 +6,7 @@
  * each piece, and its places are in the set. So
  *   - the last place that a house has for it is in the class;
  *   - its places give each row a piece of its own, and each column: a cell for which there is no
- *     such matching (matching.h) is not in the set. That is the law of leftovers for all sets of
+ *     such matching is not in the set. That is the law of leftovers for all sets of
  *     lines and of as many pieces, and locked candidates.
  * Cells that may not be equal exclude each other: where a joins b, what is not equal to either is
  * equal to neither.
@@ -22,6 +22,9 @@
 
 #include "candidates.h"
 #include "stop.h"
+
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { EQUALITY_DIGITS_MAX = 16 }; /* on larger boards it is not looked for */
 
@@ -40,5 +43,23 @@ enum satdoku_status equality_eliminate(bool *possible, struct equality_classes *
                                        struct candidates *candidates, const struct stop *stop);
 
 void equality_clear(struct equality_classes *classes);
+
+/* Perfect matchings of a bipartite graph: which of its edges are in some of them.
+ * The n nodes of either side are numbered from 0; a node's neighbours are bits.
+ *
+ * After Regin (1994), A filtering algorithm for constraints of difference in CSPs: an edge that is
+ * not in the matching that was found is in another one if and only if it lies on a cycle along
+ * which edges of the matching and others alternate (Berge 1970).
+ */
+
+enum { MATCHING_NODES_MAX = 16 };
+
+/* Of neighbours[i], the right nodes next to left node i, sets kept[i] to those that it has in some
+ * perfect matching; false: there is no perfect matching, and `kept` is not set. All arrays have
+ * MATCHING_NODES_MAX elements; neighbours[] is 0 from n on.
+ *
+ * matched[i] is the right node that i was matched with by an earlier call, as a bit, and what this
+ * call begins with; all 0: there was none. What is found does not depend on it. */
+bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbours, int n);
 
 #endif

@@ -147,7 +147,7 @@ struct relations {
     uint64_t *sets;
     size_t set_count; /* words in use */
     struct relations_scratch scratch;
-    /* All arrays are owned, with their capacities, for relations_build.c and those who build. */
+    /* All arrays are owned, with their capacities, for who builds. */
     struct relations_capacities {
         size_t primitives, clue_first, cell_primitives, cell_first, tables, diagrams, cells,
             weights, ends, sets;

@@ -1,6 +1,6 @@
 #include "sum_translations.h"
 
-#include "blocks.h"
+#include "board.h"
 #include "sum_terms.h"
 #include "word_rules.h"
 

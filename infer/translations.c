@@ -5,7 +5,7 @@
  * further apart is linked, too, where elimination learns more from it.
  */
 #include "automaton.h"
-#include "blocks.h"
+#include "board.h"
 #include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"

@@ -208,7 +208,7 @@ struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, 
 /* A tile on one or two cells. */
 void svg_tile(struct svg_board *b, const int *cells, int count, int inset, const char *attributes);
 
-/* ---- svg_digits.c ---- */
+/* ---- Digits ---- */
 
 /* Begins and ends a group of digits of one size and colour. */
 void svg_digits_begin(struct svg_board *b, int size, const char *color, bool bold);

@@ -525,3 +525,57 @@ bool shape_of_box(struct shape *shape, int box_rows, int box_columns)
     *shape = (struct shape){box_rows * box_columns, box_rows, box_columns};
     return true;
 }
+
+/* ---- Blocks ---- */
+
+int blocks_of(const struct board *board, int cell)
+{
+    enum region_kind kind = board_has_region(board, REGION_BOX) ? REGION_BOX : REGION_PIECE;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        if (board->regions[board->cell_regions[i]].kind == kind) {
+            return board->cell_regions[i];
+        }
+    }
+    return -1;
+}
+
+int blocks_piece_end(const struct board *board, const int *cells, int count, int first)
+{
+    int block = blocks_of(board, cells[first]);
+    int end = first + 1;
+    while (end < count && blocks_of(board, cells[end]) == block) {
+        end++;
+    }
+    return end;
+}
+
+/* ---- Outside ---- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct outside_line outside_diagonal(const struct board *board, int cell)
+{
+    struct outside_line line = {.row = board_row(board, cell), .column = board_column(board, cell)};
+    int below = board->rows - 1 - line.row;
+    int beyond = board->columns - 1 - line.column;
+    if (line.column == 0 && below > 0) {
+        line.down = line.right = 1;
+        line.count = 1 + least(below, beyond);
+    } else if (beyond == 0 && line.row > 0 && below > 0 && line.row < line.column) {
+        line.down = line.right = -1; /* else its other end is on the left side */
+        line.count = 1 + least(line.row, line.column);
+    } else if (line.row == 0 && line.column > 0) {
+        line.down = 1;
+        line.right = -1;
+        line.count = 1 + least(below, line.column);
+    } else if (below == 0 && line.column > 0 && beyond > 0 && beyond < line.row) {
+        line.down = -1; /* else its other end is on the top */
+        line.right = 1;
+        line.count = 1 + least(line.row, beyond);
+    }
+    line.count = line.count > 1 ? line.count : 0;
+    return line;
+}

@@ -13,6 +13,7 @@
 #define BOARD_H
 
 #include <satdoku.h>
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -257,5 +258,37 @@ int board_shared_region(const struct board *board, int cell, int other);
 
 /* "row", "column", "box", "region", "diagonal", ...; a static string. */
 const char *board_region_word(enum region_kind kind);
+
+/* Blocks: the boxes of a board, or where it has none the pieces of a jigsaw. */
+
+/* The index of the first block that has the cell; -1: none has it. */
+int blocks_of(const struct board *board, int cell);
+
+/* Where the piece of a line ends that begins at place `first` of it: so far its cells are of the
+ * same block, or of none. On a board without blocks that is the end of the line. */
+int blocks_piece_end(const struct board *board, const int *cells, int count, int first);
+
+/* Lines of cells that are said outside of the board: diagonals. */
+
+/* Cells in a straight line from one edge of the board to another. */
+struct outside_line {
+    int row; /* of the first cell */
+    int column;
+    int down; /* from cell to cell: -1, 0 or 1 */
+    int right;
+    int count;
+};
+
+/* The diagonal that is said by its first cell, as constraint strings have it: each is said from one
+ * of its ends only, from those on the left side downwards, on the right side upwards, on the top
+ * to the left, on the bottom to the right. Count 0: none is said there. The board has no gaps. */
+struct outside_line outside_diagonal(const struct board *board, int cell);
+
+/* Cell `index` of the line. */
+static inline int outside_cell(const struct board *board, const struct outside_line *line,
+                               int index)
+{
+    return board_cell(board, line->row + index * line->down, line->column + index * line->right);
+}
 
 #endif

@@ -1,11 +1,10 @@
 /* The column CLUE of the table of kinds, with what makes a kind refuse a board, cells or values.
  * CONTRIBUTING.md walks through the example of a new kind.
  */
-#include "blocks.h"
+#include "board.h"
 #include "clue_rules.h"
 #include "digit_sets.h"
 #include "nfa.h"
-#include "outside.h"
 #include "regex.h"
 
 #include <stdint.h>

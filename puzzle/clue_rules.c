@@ -1,6 +1,6 @@
 #include "clue_rules.h"
 
-#include "blocks.h"
+#include "board.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* The rules of lines that sum digits or compare them with those of their ends: as people state
  * them, of printed digits. */
-#include "blocks.h"
+#include "board.h"
 #include "clue_rules.h"
 
 /* The printed digit of cell `index` of a clue. */

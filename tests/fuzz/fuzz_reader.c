@@ -12,9 +12,9 @@
 #include "constraints.h"
 #include "formats.h"
 #include "fuzz.h"
+#include "lines.h"
 #include "print.h"
 #include "puzzle.h"
-#include "utf16.h"
 
 #include <satdoku_program.h>
 

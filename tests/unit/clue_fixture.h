@@ -6,7 +6,6 @@
 #include "clues.h"
 #include "encode.h"
 #include "relations.h"
-#include "trail.h"
 
 struct fixture {
     struct satdoku_puzzle *puzzle;

@@ -1,5 +1,5 @@
 /* Deciding by givens keeps every solution: on 4x4, where all 288 solved boards can be looked at. */
-#include "decide.h"
+#include "encode.h"
 #include "formula.h"
 #include "random.h"
 #include "unit.h"

@@ -1,6 +1,6 @@
 /* Smallest hitting sets of random families, as they grow, against a look at all sets. */
-#include "hitting.h"
 #include "random.h"
+#include "reasons.h"
 #include "unit.h"
 
 #include <stdbool.h>

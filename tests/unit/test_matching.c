@@ -1,6 +1,6 @@
 /* Which edges are in some perfect matching: against all permutations, whatever was matched before.
  */
-#include "matching.h"
+#include "equality_classes.h"
 #include "random.h"
 #include "unit.h"
 

@@ -1,6 +1,6 @@
 /* What a trail recorded, it takes back exactly; without memory it says so. */
+#include "candidates.h"
 #include "random.h"
-#include "trail.h"
 #include "unit.h"
 
 #include <string.h>
