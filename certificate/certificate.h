@@ -6,10 +6,37 @@
 #include "encode.h"
 #include "error.h"
 #include "grid.h"
-#include "proof_kind.h"
+#include "proof_result.h"
 #include "solver.h"
 
 #include <stdio.h>
+
+/* The kinds of proofs that certificates have, as a table: one row for each value of enum
+ * satdoku_proof. A solver writes DRAT always, and the kind says what is made of it and how that is
+ * checked.
+ */
+
+/* The formula that a proof refutes: unique, none, and with a count. */
+#define CERTIFICATE_FORMULA "formula.cnf"
+
+struct proof_kind {
+    const char *name;     /* in the certificate's head; NULL: what is meant where it says none */
+    const char *file;     /* in the folder */
+    const char *by_hand;  /* for people: how the proof is checked */
+    proof_checker *check; /* as verify calls it */
+
+    /* Whether a proof that begins so is of this kind for certain; NULL: that cannot be told. */
+    bool (*is_begun)(const char *text, size_t length, const struct formula *formula);
+
+    /* Writes the proof of a stored formula from the one in `drat`. END: stopped. ERR_MALFORMED: it
+     * is none, and `error` says why. ERR_MEMORY; ERR_READ, ERR_WRITE with errno. */
+    enum satdoku_status (*write)(FILE *proof, FILE *drat, const struct formula *formula,
+                                 struct stop stop, struct satdoku_error *error);
+};
+
+enum { PROOF_KINDS = SATDOKU_PROOF_LRAT + 1 };
+
+extern const struct proof_kind proof_kinds[PROOF_KINDS];
 
 /* In the folder; which of them depends on the verdict. */
 #define CERTIFICATE_HEAD     "certificate.txt" /* version, verdict, board */
@@ -17,7 +44,7 @@
 #define CERTIFICATE_SOLUTION "solution.txt"   /* unique, multiple */
 #define CERTIFICATE_SECOND   "solution-2.txt" /* multiple */
 #define CERTIFICATE_ALL      "solutions.txt"  /* multiple with a count, in place of these two */
-                                              /* and its proof, as proof_kind.h has it */
+                                              /* and its proof, of one of the kinds above */
 #define CERTIFICATE_README "README.md"
 
 enum { CERTIFICATE_PATH = 4096 };

@@ -2,7 +2,7 @@
 #ifndef CLI_H
 #define CLI_H
 
-#include "exit_code.h"
+#include "command.h"
 
 /* The whole program, but for the process around it: what main returns, or EXIT_SIGNALS and the
  * number of the signal that it is to end by. */

@@ -215,7 +215,7 @@ size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid
     return count;
 }
 
-/* ---- Decide ---- */
+/* ---- What elimination decides ---- */
 
 void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle)
 {

@@ -1,6 +1,6 @@
 #include "cells.h"
 
-#include "cell_character.h"
+#include "token.h"
 
 bool cells_have_characters(const struct board *board)
 {

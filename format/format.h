@@ -6,7 +6,6 @@
 #ifndef FORMAT_H
 #define FORMAT_H
 
-#include "cell_character.h"
 #include "clue.h"
 #include "error.h"
 #include "grid.h"
@@ -14,6 +13,7 @@
 #include "named_board.h"
 #include "puzzle.h"
 #include "sink.h"
+#include "token.h"
 
 #include <stddef.h>
 

@@ -3,6 +3,7 @@
  * Unless the options say the size, the first row sets it. It may itself be the one that is wrong:
  * where it fits no board, the second row is looked at before anything is blamed.
  */
+#include "cells.h"
 #include "format.h"
 #include "meant.h"
 #include "token.h"
@@ -156,3 +157,152 @@ enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdo
     }
     return status;
 }
+
+/* ---- `grid`: n lines of n characters ---- */
+
+static enum satdoku_status grid_only_cells(const struct line *line,
+                                           const struct satdoku_reader *reader,
+                                           struct satdoku_error *error)
+{
+    (void)reader;
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, line->text, line->length, 0);
+    return format_only_cells(text, line->length, line->number, 1, error);
+}
+
+static size_t grid_width(const struct line *line)
+{
+    return line->length;
+}
+
+static size_t grid_column(const struct line *line, size_t cell)
+{
+    (void)line;
+    return cell + 1;
+}
+
+static enum satdoku_status grid_read_row(struct satdoku_puzzle *puzzle,
+                                         struct satdoku_reader *reader, int row,
+                                         const struct line *line, struct satdoku_error *error)
+{
+    int n = puzzle->shape.n;
+    char room[FORMAT_CHARACTERS];
+    const char *text = format_with_dots(room, line->text, (size_t)n, n);
+    return format_cells(puzzle, reader, row * n, text, (size_t)n, line->number, 1, error);
+}
+
+enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
+{
+    static const struct format_rows how = {FORMAT_CHARACTER_DIGITS, grid_width, grid_column,
+                                           grid_only_cells, grid_read_row};
+    if (reader->named != NULL) {
+        return format_read_canvas(puzzle, reader, false, error);
+    }
+    return format_read_rows(puzzle, reader, &how, error);
+}
+
+void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    cells_put_rows(sink, puzzle->board, puzzle->givens, false, prefix);
+}
+
+const struct format format_grid = {.format = SATDOKU_FORMAT_GRID,
+                                   .name = "grid",
+                                   .alias = "boj2239",
+                                   .read = format_read_grid,
+                                   .print = format_print_grid,
+                                   .says = FORMAT_SAYS_OF_DIGITS,
+                                   .separated = true};
+
+/* ---- `spaced`: n lines of n numbers or blanks, with white space between them ---- */
+
+/* Whether a word is a letter for a digit. */
+static bool is_letter(const struct token *token, const struct satdoku_reader *reader)
+{
+    enum { LAST_DECIMAL = 9 };
+    return reader->letters && token->length == 1 &&
+           format_cell_digit(token->text[0]) > LAST_DECIMAL;
+}
+
+static enum satdoku_status spaced_only_cells(const struct line *line,
+                                             const struct satdoku_reader *reader,
+                                             struct satdoku_error *error)
+{
+    struct token token;
+    size_t position = 0;
+    while (token_next(&token, line, &position)) {
+        if (!format_is_number_or_blank(&token) && !is_letter(&token, reader)) {
+            return error_at(error, line->number, token.column, "%s " FORMAT_NO_NUMBER,
+                            format_quote(token.text, token.length).text);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+static size_t spaced_column(const struct line *line, size_t cell)
+{
+    struct token token = {.column = 1};
+    size_t position = 0;
+    for (size_t i = 0; i <= cell && token_next(&token, line, &position); i++) {
+    }
+    return token.column;
+}
+
+/* All words are cells of some board. */
+static enum satdoku_status spaced_read_row(struct satdoku_puzzle *puzzle,
+                                           struct satdoku_reader *reader, int row,
+                                           const struct line *line, struct satdoku_error *error)
+{
+    int lowest = puzzle->board->lowest;
+    int highest = lowest + puzzle->shape.n - 1;
+    int n = puzzle->shape.n;
+    size_t position = 0;
+    struct token token;
+    for (int cell = row * n; token_next(&token, line, &position); cell++) {
+        size_t number = 0; /* unless it is one, this is a blank */
+        enum token_number kind = token_number(&number, token.text, token.length, (size_t)highest);
+        if (is_letter(&token, reader)) {
+            number = (size_t)format_cell_digit(token.text[0]);
+            kind = (int)number > highest ? TOKEN_TOO_LARGE : TOKEN_NUMBER;
+        }
+        bool zero = kind == TOKEN_NUMBER && number == 0 && lowest > 0;
+        if (kind == TOKEN_TOO_LARGE || (kind == TOKEN_NUMBER && !zero && (int)number < lowest)) {
+            return error_at(error, line->number, token.column,
+                            "%s is too %s: the digits are %d to %d",
+                            format_quote(token.text, token.length).text,
+                            kind == TOKEN_TOO_LARGE ? "large" : "small", lowest, highest);
+        }
+        if (zero || kind != TOKEN_NUMBER) {
+            format_note_blank(reader, token.text[0]);
+            continue;
+        }
+        puzzle->givens[cell] = (uint16_t)((int)number - lowest + 1);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                       struct satdoku_error *error)
+{
+    static const struct format_rows how = {SATDOKU_MAX_SIZE, token_count, spaced_column,
+                                           spaced_only_cells, spaced_read_row};
+    if (reader->named != NULL) {
+        return format_read_canvas(puzzle, reader, true, error);
+    }
+    return format_read_rows(puzzle, reader, &how, error);
+}
+
+static void print_spaced(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    cells_put_rows(sink, puzzle->board, puzzle->givens, true, prefix);
+}
+
+const struct format format_spaced = {.format = SATDOKU_FORMAT_SPACED,
+                                     .name = "spaced",
+                                     .alias = "boj2580",
+                                     .read = read_spaced,
+                                     .print = print_spaced,
+                                     .says = FORMAT_SAYS_OF_DIGITS | FORMAT_SAYS_NUMBERS,
+                                     .numbers = true,
+                                     .separated = true};

@@ -336,7 +336,7 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
     }
 }
 
-/* ---- Utf16 ---- */
+/* ---- UTF-16 ---- */
 
 enum {
     LOW = 0xdc00,
@@ -447,7 +447,7 @@ ptrdiff_t utf16_read(struct utf16 *utf16, const struct satdoku_source *source, c
     return read_units(utf16, source, buffer, size);
 }
 
-/* ---- Nature ---- */
+/* ---- What a file is by its first bytes ---- */
 
 /* Files of other kinds are known by their first bytes, from a table. A puzzle may begin like that,
  * too: the table is asked only where reading has failed.
@@ -540,7 +540,7 @@ bool nature_is_json(const char *message)
     return message == json;
 }
 
-/* ---- Origin ---- */
+/* ---- Origins ---- */
 
 void origin_reset(struct origin *origin)
 {

@@ -2,7 +2,7 @@
 #include "meant.h"
 
 #include "board.h"
-#include "cell_character.h"
+#include "token.h"
 
 #include <ctype.h>
 #include <string.h>

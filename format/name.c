@@ -135,7 +135,7 @@ struct token name_of(const struct origin *origin, const struct format *format)
     return described ? format->describe(origin) : comment_above(origin);
 }
 
-/* ---- Label ---- */
+/* ---- Labels ---- */
 
 void label_skip(struct line *line, struct satdoku_reader *reader)
 {

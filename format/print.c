@@ -1,10 +1,11 @@
 /* Puzzles as text. */
 #include "print.h"
-#include "formats.h"
 
 #include "cells.h"
+#include "door.h"
 #include "error.h"
 #include "format.h"
+#include "formats.h"
 
 #include <limits.h>
 
@@ -94,4 +95,110 @@ enum satdoku_status satdoku_format_can_say(enum satdoku_format format,
     }
     return row != NULL ? format_check_puzzle(row, puzzle, error)
                        : error_value(error, "output format", (int)format);
+}
+
+/* ---- Answers ---- */
+
+/* Answers as text, in each format's own words. */
+
+static bool verdict_exists(enum satdoku_verdict verdict)
+{
+    return (unsigned)verdict <= SATDOKU_VERDICT_INVALID;
+}
+
+const char *satdoku_verdict_name(enum satdoku_verdict verdict)
+{
+    static const char *const names[] = {"unknown",  "none",     "unique",
+                                        "multiple", "solvable", "invalid"};
+    return verdict_exists(verdict) ? names[verdict] : "?";
+}
+
+/* A line that is no puzzle has no name. */
+static void put_body(struct sink *sink, const struct format *format, enum satdoku_verdict verdict,
+                     const struct grid *grid, const char *name)
+{
+    if (format->put_answer != NULL) {
+        format->put_answer(sink, verdict, grid);
+    } else if (grid == NULL) {
+        bool none = verdict == SATDOKU_VERDICT_NONE && format->none != NULL;
+        sink_text(sink, none ? format->none : satdoku_verdict_name(verdict));
+        print_end(sink, format->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
+    } else if (format->put != NULL) {
+        format->put(sink, grid->board, grid->digits, "");
+    } else if (format->stream) {
+        cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
+        print_end(sink, name);
+    } else {
+        cells_put_rows(sink, grid->board, grid->digits, format->numbers, "");
+    }
+}
+
+static enum satdoku_status check_answer(const struct format *format, enum satdoku_verdict verdict,
+                                        const struct grid *grid, struct satdoku_error *error)
+{
+    if (!verdict_exists(verdict)) {
+        return error_value(error, "verdict", (int)verdict);
+    }
+    if (grid != NULL && grid->board == NULL) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid was never filled");
+    }
+    if (grid != NULL && !format->numbers && !cells_have_characters(grid->board)) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "'%s' has no characters for the digits of a %dx%d board: use 'spaced'",
+                         format->name, grid->board->rows, grid->board->columns);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdoku_format format,
+                                         size_t number, enum satdoku_verdict verdict,
+                                         const struct satdoku_grid *answer, const char *name,
+                                         struct satdoku_error *error)
+{
+    const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
+    const struct format *row = format_find(format);
+    enum satdoku_status status = print_check_target(target, format, number, error);
+    if (status == SATDOKU_OK) {
+        status = check_answer(row, verdict, grid, error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct sink sink;
+    sink_init(&sink, target);
+    if (row->separated && number > 1) {
+        sink_char(&sink, '\n');
+    }
+    if (row->answer_header != NULL && number == 1) {
+        sink_text(&sink, row->answer_header);
+    }
+    if (row->numbered) {
+        sink_text(&sink, "Puzzle ");
+        sink_number(&sink, (long long)number);
+        sink_char(&sink, '\n');
+    }
+    put_body(&sink, row, verdict, grid, name);
+    if (row->spaced) {
+        sink_char(&sink, '\n');
+    }
+    return sink_report(&sink, error);
+}
+
+void grid_print(struct sink *sink, const struct grid *grid)
+{
+    if (grid->board != NULL) {
+        bool numbers = !cells_have_characters(grid->board);
+        cells_put_line(sink, grid->board, grid->digits, numbers);
+    }
+}
+
+enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
+{
+    if (target.write == NULL || grid == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    struct sink sink;
+    sink_init(&sink, target);
+    grid_print(&sink, door_inside(grid));
+    return sink_finish(&sink);
 }

@@ -420,7 +420,7 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     return status;
 }
 
-/* ---- Reader notes ---- */
+/* ---- Notes ---- */
 
 /* What a reader tells of a puzzle besides the puzzle: what was passed over, and its title. */
 

@@ -6,15 +6,44 @@
  *            the list, their domains, arc consistency of their links, their covers, combinations
  *            and what follows from several of them (innies_outies.c)
  *   locked   locked candidates
- *   probe    one candidate assumed at a time (probe.h); on jigsaws with few givens before that,
+ *   probe    one candidate assumed at a time; on jigsaws with few givens before that,
  *            which cells may hold the same digit (equality_classes.h)
  */
 #ifndef ELIMINATE_H
 #define ELIMINATE_H
 
 #include "bands.h"
+#include "dominoes.h"
 #include "equality_classes.h"
-#include "probe.h"
+#include "stop.h"
+
+/* Failed literals and the dilemma rule, on boards of any size.
+ *
+ * The candidates of a cell are assumed one after another; each assumption is propagated and taken
+ * back. A candidate whose assumption leads to a contradiction is removed; so is any candidate that
+ * is removed whichever candidate of the cell is assumed. There is one level of assumptions, never a
+ * search, and a budget: probing ends when several cells in a row have given nothing new.
+ */
+
+struct probe {
+    struct candidates *candidates;
+    struct dominoes *dominoes;  /* NULL: a Sudoku */
+    struct trail_entry *deaths; /* in every branch of a cell so far, as bits of `before`; owned */
+    size_t death_count;
+    size_t death_capacity;
+    struct ticker *ticker; /* asked before every cell */
+    bool out_of_memory;
+};
+
+/* All inference but probing. False: there is no solution. */
+bool probe_propagate(const struct probe *probe);
+
+/* Probes candidates that were propagated. *possible becomes false where there is no solution.
+ * ERR_MEMORY. `probe` starts from {0}, but for candidates, dominoes and ticker; its memory is kept.
+ */
+enum satdoku_status probe_cells(bool *possible, struct probe *probe);
+
+void probe_clear(struct probe *probe);
 
 /* The engines' memory, kept from one puzzle to the next, and what they found out; starts from {0}.
  */

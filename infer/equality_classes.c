@@ -487,7 +487,7 @@ void equality_clear(struct equality_classes *classes)
     *classes = (struct equality_classes){NULL};
 }
 
-/* ---- Matching ---- */
+/* ---- Matchings ---- */
 
 /* All sets of right nodes, one for each left node, are a single vector: gcc and clang compute with
  * such vectors as a whole.

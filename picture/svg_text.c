@@ -108,7 +108,7 @@ int svg_wrap_count(const char *text, int size, int width)
     return count;
 }
 
-/* ---- Svg digits ---- */
+/* ---- Digits ---- */
 
 /* Digits in cells: large ones, and small ones in places of their own. */
 

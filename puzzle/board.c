@@ -549,7 +549,7 @@ int blocks_piece_end(const struct board *board, const int *cells, int count, int
     return end;
 }
 
-/* ---- Outside ---- */
+/* ---- Diagonals that are said outside ---- */
 
 static int least(int a, int b)
 {

@@ -1,7 +1,6 @@
 /* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
 #include "caller_options.h"
 #include "clue.h"
-#include "clue_set.h"
 #include "error.h"
 #include "mem.h"
 #include "puzzle.h"

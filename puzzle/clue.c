@@ -2,6 +2,7 @@
 
 #include "error.h"
 #include "mem.h"
+#include "named_board.h"
 #include "puzzle.h"
 
 #include <limits.h>
@@ -440,4 +441,114 @@ struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct cl
 {
     struct clue_walk walk = {.cell = 0};
     return clue_walk_to(&walk, puzzle, index, room);
+}
+
+/* ---- Sets of clues ---- */
+
+int clue_shift(const struct board *board, enum satdoku_clue_kind kind)
+{
+    return clue_kind_of(kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+}
+
+struct satdoku_clues *clue_set_new(const struct clue *clues, size_t count, const bool *flags,
+                                   const struct board *board)
+{
+    size_t size = sizeof(struct satdoku_clues);
+    for (size_t i = 0; i < count; i++) {
+        if (flags == NULL || flags[i]) {
+            size += sizeof(struct satdoku_clue) +
+                    (size_t)clues[i].cell_count * sizeof(struct satdoku_cell) +
+                    (size_t)clues[i].value_count * sizeof(int);
+        }
+    }
+    char *block = mem_alloc(size, 1);
+    if (block == NULL) {
+        return NULL;
+    }
+    struct satdoku_clues *set = (struct satdoku_clues *)(void *)block;
+    struct satdoku_clue *made = (struct satdoku_clue *)(void *)(set + 1);
+    *set = (struct satdoku_clues){made, 0};
+    for (size_t i = 0; i < count; i++) {
+        set->count += flags == NULL || flags[i];
+    }
+    struct satdoku_cell *cells = (struct satdoku_cell *)(void *)(made + set->count);
+    for (size_t i = 0; i < count; i++) {
+        const struct clue *clue = &clues[i];
+        if (flags != NULL && !flags[i]) {
+            continue;
+        }
+        int *values = (int *)(cells + clue->cell_count);
+        *made++ = (struct satdoku_clue){clue->kind, (size_t)clue->cell_count, cells,
+                                        (size_t)clue->value_count, values};
+        for (int k = 0; k < clue->cell_count; k++) {
+            cells[k] = (struct satdoku_cell){board_row(board, clue->cells[k]) + 1,
+                                             board_column(board, clue->cells[k]) + 1};
+        }
+        for (int k = 0; k < clue->value_count; k++) {
+            values[k] = clue->values[k] + clue_shift(board, clue->kind);
+        }
+        cells = (struct satdoku_cell *)(void *)(values + clue->value_count);
+    }
+    return set;
+}
+
+struct satdoku_clues clue_set_view(const struct satdoku_clues *set)
+{
+    return set != NULL ? *set : (struct satdoku_clues){NULL, 0};
+}
+
+/* Clue `index` of a puzzle, or its region as a clue; what it points to is in puzzle or room. */
+typedef struct clue (*find_nth)(struct clue_walk *walk, const struct satdoku_puzzle *puzzle,
+                                size_t index, struct clue_room *room);
+
+static struct clue find_region(struct clue_walk *walk, const struct satdoku_puzzle *puzzle,
+                               size_t index, struct clue_room *room)
+{
+    (void)walk;
+    const struct region *region = &puzzle->board->regions[index];
+    int values = named_board_region_values(room->values, puzzle->board, (int)index);
+    return (struct clue){SATDOKU_CLUE_REGION, region->cells, region->count, room->values, values};
+}
+
+static enum satdoku_status copy_all(struct satdoku_clues **set, const struct satdoku_puzzle *puzzle,
+                                    size_t count, find_nth nth)
+{
+    struct clue *clues = mem_alloc(count, sizeof *clues);
+    struct clue_room *rooms = mem_alloc(count, sizeof *rooms);
+    struct satdoku_clues *made = NULL;
+    if (clues != NULL && rooms != NULL) {
+        struct clue_walk walk = {.cell = 0};
+        for (size_t i = 0; i < count; i++) {
+            clues[i] = nth(&walk, puzzle, i, &rooms[i]);
+        }
+        made = clue_set_new(clues, count, NULL, puzzle->board);
+    }
+    mem_free(clues);
+    mem_free(rooms);
+    if (made == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    *set = made;
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_puzzle_clues(struct satdoku_clues **clues,
+                                         const struct satdoku_puzzle *puzzle)
+{
+    return clues != NULL && puzzle != NULL
+               ? copy_all(clues, puzzle, clue_count(puzzle), clue_walk_to)
+               : SATDOKU_ERR_ARGUMENT;
+}
+
+enum satdoku_status satdoku_puzzle_regions(struct satdoku_clues **regions,
+                                           const struct satdoku_puzzle *puzzle)
+{
+    return regions != NULL && puzzle != NULL
+               ? copy_all(regions, puzzle, (size_t)puzzle->board->region_count, find_region)
+               : SATDOKU_ERR_ARGUMENT;
+}
+
+void satdoku_clues_free(struct satdoku_clues *clues)
+{
+    mem_free(clues);
 }

@@ -6,8 +6,10 @@
 #define GRID_H
 
 #include "board.h"
+#include "puzzle.h"
 
 #include <satdoku.h>
+
 #include <stdint.h>
 
 struct grid {
@@ -31,5 +33,20 @@ int grid_compare(const struct grid *one, const struct grid *other);
 
 /* For a grid that is part of something else: start from {0}. */
 void grid_clear(struct grid *grid);
+
+/* Another solution from a solution, by exchanging two digits in some of their cells.
+ *
+ * Take the cells of two digits in a solution and link those that share a house: if one of two
+ * linked cells changes, the other one has to change, too. Where none of the cells that are linked
+ * together, directly or by way of others, is a given, exchanging the two digits in all of them
+ * gives another solution. The field calls such a set of cells unavoidable.
+ */
+
+enum { EXCHANGE_MAX = 25 };
+
+/* `grid` solves the puzzle, a Sudoku. True: it became another solution; the caller checks it.
+ * False: it stays as it is. False does not mean that there is no other solution, and is always the
+ * answer for boards above EXCHANGE_MAX. */
+bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle);
 
 #endif

@@ -1,7 +1,6 @@
-/* In place of guard.c, process.c and ipasir_library.c where the system has no other programs and no
+/* In place of process.c and ipasir_library.c where the system has no other programs and no
  * libraries that are loaded while a program runs. */
 #include "error.h"
-#include "guard.h"
 #include "process.h"
 
 enum satdoku_status guard_trouble(struct satdoku_error *error)

@@ -9,7 +9,6 @@
 #include "dimacs.h"
 #include "drat.h"
 #include "error.h"
-#include "guard.h"
 #include "mem.h"
 #include "process.h"
 #include "untrusted.h"

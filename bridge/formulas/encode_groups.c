@@ -15,7 +15,7 @@
 #include "describe.h"
 #include "dimacs_write.h"
 #include "error.h"
-#include "member_clauses.h"
+#include "members.h"
 
 /* A formula of groups on its way out. */
 struct groups {

@@ -3,9 +3,9 @@
 #include "clue.h"
 #include "door.h"
 #include "error.h"
-#include "exchange.h"
-#include "layouts.h"
+#include "grid.h"
 #include "solver.h"
+#include "standing.h"
 
 /* Whether loading what elimination left costs more than a search in the formula of the empty board
  * (docs/performance.md). That is so of puzzles with many solutions; one solution takes 17 givens

@@ -7,9 +7,42 @@
 #ifndef COUNT_CUBES_H
 #define COUNT_CUBES_H
 
-#include "count_sample.h"
+#include "count_walk.h"
 
 #include <stdatomic.h>
+
+/* Estimating the number of solutions in a cube (Knuth, "Estimating the efficiency of backtrack
+ * programs", 1975).
+ *
+ * A dive goes down the tree of count_walk.h once: at each node it chooses one of the candidates of
+ * the cell at random, and divides by the probability of that choice. Those that elimination refutes
+ * are not chosen. At a solution it arrives at a weight, the product of these quotients; elsewhere
+ * at none, which is the weight 0. The expected weight is the number of solutions, whatever the
+ * probabilities, as long as each candidate that may have solutions has one. They are made
+ * proportional to a power of the ways that elimination leaves to fill the board, so that weights
+ * differ little.
+ *
+ * Weights are kept by their logarithms to base 2, since they grow beyond what a double holds.
+ */
+
+/* What dives came to; {0}: none yet. */
+struct count_samples {
+    unsigned long long dives;
+    unsigned long long hits; /* dives that came to a solution */
+    double scale;            /* sums are in units of 2 to the power of this */
+    double sum;              /* of weights */
+    double squares;          /* of their squares */
+};
+
+/* Adds a dive in a cube; `random` is the state of the generator. */
+enum satdoku_status count_sample(struct count_samples *samples, struct count_walk *walk,
+                                 const struct count_step *steps, size_t count,
+                                 unsigned long long *random);
+
+/* The mean weight, and the variance of that mean as it is estimated from these dives, both as
+ * multiples of powers of 2: mean * 2^scale, variance * 2^(2 * scale). */
+double count_samples_mean(const struct count_samples *samples);
+double count_samples_variance(const struct count_samples *samples);
 
 enum count_cube_state { CUBE_OPEN, CUBE_SAMPLED, CUBE_COUNTED };
 
@@ -35,5 +68,18 @@ enum satdoku_status count_cubes_split(struct count_cubes *cubes, struct count_wa
                                       size_t most);
 
 void count_cubes_clear(struct count_cubes *cubes);
+
+/* From what is known of numbers of solutions to an estimate with its error. */
+
+/* The number itself is known. */
+void count_estimate_exact(struct satdoku_estimate *estimate, unsigned long long number);
+
+/* From dives through the whole space, in which at least `least` solutions are known. */
+void count_estimate_dives(struct satdoku_estimate *estimate, const struct count_samples *samples,
+                          unsigned long long least);
+
+/* From cubes of which each was counted or sampled; false: some were not. `least` as above. */
+bool count_estimate_cubes(struct satdoku_estimate *estimate, const struct count_cubes *cubes,
+                          unsigned long long least);
 
 #endif

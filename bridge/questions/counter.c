@@ -15,7 +15,7 @@
 #include "counter.h"
 
 #include "caller_options.h"
-#include "count_estimate.h"
+#include "count_cubes.h"
 #include "door.h"
 #include "error.h"
 #include "mem.h"

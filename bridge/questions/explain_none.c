@@ -9,10 +9,10 @@
 #include "door.h"
 #include "error.h"
 #include "explanation.h"
-#include "layouts.h"
 #include "mem.h"
 #include "reasons.h"
 #include "relations.h"
+#include "standing.h"
 
 #include <assert.h>
 #include <stdio.h>

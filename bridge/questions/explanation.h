@@ -2,7 +2,7 @@
 #ifndef EXPLANATION_H
 #define EXPLANATION_H
 
-#include "clue_set.h"
+#include "clue.h"
 #include "solver.h"
 
 /* Clues that belong together: a conflict, a repair, or givens to add. */

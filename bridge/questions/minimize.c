@@ -4,7 +4,7 @@
  * of clues if and only if the clues make the solution unique: a minimal puzzle is a minimal
  * conflict.
  */
-#include "clue_set.h"
+#include "clue.h"
 #include "core.h"
 #include "door.h"
 #include "error.h"

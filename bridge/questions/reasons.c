@@ -330,7 +330,7 @@ bool reasons_all(const struct reasons *reasons, enum reasons_kind kind)
     return reasons->side[kind].hitting.least > reasons->core->count;
 }
 
-/* ---- Hitting ---- */
+/* ---- Hitting sets ---- */
 
 enum satdoku_status hitting_init(struct hitting *hitting, size_t members, struct stop stop)
 {

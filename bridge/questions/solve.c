@@ -9,8 +9,8 @@
 
 #include "door.h"
 #include "error.h"
-#include "layouts.h"
 #include "mem.h"
+#include "standing.h"
 
 /* Keeps `found` as the best so far; the old one becomes scratch. */
 static void keep_found(struct satdoku_solver *solver)

@@ -4,7 +4,7 @@
 #include "door.h"
 #include "error.h"
 #include "mem.h"
-#include "member_clauses.h"
+#include "members.h"
 
 /* ---- Clauses of members ---- */
 

@@ -6,7 +6,6 @@
 
 #include "encode.h"
 #include "grid.h"
-#include "layouts.h"
 #include "sat.h"
 #include "standing.h"
 

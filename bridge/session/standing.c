@@ -117,3 +117,137 @@ enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
     }
     return status;
 }
+
+/* ---- Layouts ---- */
+
+struct layouts {
+    struct satdoku_puzzle puzzle; /* its first row is given */
+    struct encoding encoding;     /* of `puzzle` */
+    int n;                        /* 0: there is none yet */
+    bool marked;                  /* in the solver, unless that has loaded something else since */
+};
+
+struct layouts *layouts_new(void)
+{
+    return mem_zalloc(1, sizeof(struct layouts));
+}
+
+void layouts_free(struct layouts *layouts)
+{
+    if (layouts != NULL) {
+        puzzle_clear(&layouts->puzzle);
+        encoding_clear(&layouts->encoding);
+        mem_free(layouts);
+    }
+}
+
+bool layouts_serve(const struct encoding *encoding)
+{
+    const struct satdoku_puzzle *puzzle = encoding->puzzle;
+    return encoding->options.search && encoding->state == ELIMINATE_OPEN &&
+           encoding_is_inferred(encoding) && puzzle->board->digits <= VARMAP_TABLE_MAX &&
+           symmetry_is_fixed(puzzle);
+}
+
+/* A board of rows and columns alone, with its first row given. */
+static enum satdoku_status make(struct layouts *layouts, int n)
+{
+    struct board_plan plan = {.rows = n, .columns = n, .digits = n, .lowest = 1, .lines = true};
+    struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_GIVENS};
+    struct board *board = NULL;
+    enum satdoku_status status = board_make(&board, &plan);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = puzzle_reset_on(&layouts->puzzle, board, false);
+    board_release(board);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (int column = 0; column < n; column++) {
+        layouts->puzzle.givens[column] = (uint16_t)(column + 1);
+    }
+    return encode_puzzle(&layouts->encoding, &layouts->puzzle, &options);
+}
+
+enum satdoku_status layouts_prepare(const struct varmap **map, struct layouts *layouts, int n)
+{
+    *map = &layouts->encoding.map;
+    if (layouts->n == n) {
+        return SATDOKU_OK;
+    }
+    layouts->marked = false;
+    enum satdoku_status status = make(layouts, n);
+    layouts->n = status == SATDOKU_OK ? n : 0;
+    return status;
+}
+
+unsigned long long layouts_clauses(const struct layouts *layouts)
+{
+    return layouts->encoding.formula.clauses;
+}
+
+enum satdoku_status layouts_load(struct layouts *layouts, struct sat *sat,
+                                 struct satdoku_error *error)
+{
+    if (layouts->marked && sat_rewind(sat)) {
+        return SATDOKU_OK;
+    }
+    const struct formula *formula = &layouts->encoding.formula;
+    enum satdoku_status status = sat_load(sat, formula, error);
+    if (status == SATDOKU_OK) {
+        sat_prefer_first(sat, formula->variables);
+        layouts->marked = sat_mark(sat);
+    }
+    return status;
+}
+
+/* ---- Symmetry ---- */
+
+/* Whether the puzzle is a jigsaw and givens, the first of which are 1, 2, ... in cells below
+ * `given`, and all others blank. */
+static bool is_layout(const struct satdoku_puzzle *puzzle, int given)
+{
+    if (!puzzle_is_jigsaw(puzzle)) {
+        return false;
+    }
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] != (cell < given ? cell + 1 : 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
+{
+    return is_layout(puzzle, 0);
+}
+
+bool symmetry_is_fixed(const struct satdoku_puzzle *puzzle)
+{
+    return is_layout(puzzle, puzzle->board->columns);
+}
+
+enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle)
+{
+    enum satdoku_status status = puzzle_reset_on(fixed, puzzle->board, false);
+    for (int column = 0; status == SATDOKU_OK && column < puzzle->shape.n; column++) {
+        fixed->givens[column] = (uint16_t)(column + 1);
+    }
+    return status;
+}
+
+void symmetry_rename(struct grid *grid)
+{
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        if (grid->board->digits > 1 && grid->digits[cell] <= 2) {
+            grid->digits[cell] = (uint16_t)(3 - grid->digits[cell]);
+        }
+    }
+}
+
+enum satdoku_verdict symmetry_verdict(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->shape.n == 1 ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_MULTIPLE;
+}

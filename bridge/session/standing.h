@@ -10,6 +10,7 @@
 
 #include "encode.h"
 #include "grid.h"
+#include "puzzle.h"
 #include "sat.h"
 
 struct standing;
@@ -23,5 +24,55 @@ void standing_free(struct standing *standing);
 enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error);
+
+/* One formula for all jigsaws of a size whose first row is given as 1, 2, ..., n and nothing else
+ * (see below): that of rows and columns. It is loaded once; for each puzzle the solver goes back
+ * to it and is given what its pieces say.
+ *
+ * That is for layouts, which are mostly decided in less time than it takes to load what all of them
+ * have in common.
+ */
+
+struct layouts;
+
+/* NULL: no memory. */
+struct layouts *layouts_new(void);
+void layouts_free(struct layouts *layouts);
+
+/* Whether the formula of a prepared encoding can be loaded in this way. */
+bool layouts_serve(const struct encoding *encoding);
+
+/* The map of the formula of rows and columns for puzzles of that size. ERR_MEMORY. */
+enum satdoku_status layouts_prepare(const struct varmap **map, struct layouts *layouts, int n);
+
+/* How many clauses that formula has. */
+unsigned long long layouts_clauses(const struct layouts *layouts);
+
+/* Loads that formula into `sat`, or goes back to it where it is marked there: only this function
+ * marks solvers that it is called with. */
+enum satdoku_status layouts_load(struct layouts *layouts, struct sat *sat,
+                                 struct satdoku_error *error);
+
+/* Digits that may be renamed: in a jigsaw without givens, any permutation of the digits makes a
+ * solution of a solution. So the jigsaw has a solution if and only if it has one whose first row is
+ * 1, 2, ..., n, and that is the smallest first row that a solution can have.
+ *
+ * Classic boards are not treated so: an empty one has a solution that is found at once.
+ */
+
+bool symmetry_is_free(const struct satdoku_puzzle *puzzle);
+
+/* Makes `fixed` that puzzle with 1, 2, ..., n given in its first row. From {0}; ERR_MEMORY. */
+enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle);
+
+/* Whether the puzzle is one that symmetry_fix makes. */
+bool symmetry_is_fixed(const struct satdoku_puzzle *puzzle);
+
+/* Renames two digits of a grid: another grid, if it has two. */
+void symmetry_rename(struct grid *grid);
+
+/* The verdict for a puzzle that has a solution and whose digits may be renamed: UNIQUE on a board
+ * with one digit, else MULTIPLE. */
+enum satdoku_verdict symmetry_verdict(const struct satdoku_puzzle *puzzle);
 
 #endif

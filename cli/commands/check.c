@@ -1,6 +1,6 @@
 #include "commands.h"
 #include "cube_part.h"
-#include "filter.h"
+#include "delivery.h"
 #include "puzzle_answer.h"
 #include "run.h"
 

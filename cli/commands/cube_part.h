@@ -2,8 +2,8 @@
 #ifndef CUBE_PART_H
 #define CUBE_PART_H
 
+#include "command.h"
 #include "cube_answer.h"
-#include "exit_code.h"
 #include "input.h"
 #include "settings.h"
 

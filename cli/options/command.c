@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 /* What the options of a group are about. Groups of one title stand together. */
 static const char *title_of(enum option_group group)
@@ -46,4 +47,18 @@ bool command_applies_needs(const struct command *command, const struct option *o
         applies = applies || command_has(command, option->needs[i]);
     }
     return applies && !command->draws;
+}
+
+/* ---- Exit codes ---- */
+
+void exit_code_note(enum exit_code *code, enum exit_code other)
+{
+    /* From the lightest on. */
+    static const enum exit_code order[] = {EXIT_YES, EXIT_GAVE_UP, EXIT_NO, EXIT_TROUBLE,
+                                           EXIT_INTERRUPTED};
+    size_t i = 0;
+    while (order[i] != *code && order[i] != other) {
+        i++;
+    }
+    *code = order[i] == *code ? other : *code;
 }

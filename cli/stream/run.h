@@ -3,8 +3,8 @@
 #ifndef RUN_H
 #define RUN_H
 
+#include "command.h"
 #include "deadline.h"
-#include "exit_code.h"
 #include "interrupt.h"
 #include "settings.h"
 #include "text.h"

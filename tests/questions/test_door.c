@@ -9,7 +9,7 @@
 #include "plain_ask.h"
 
 #include "decode.h"
-#include "exchange.h"
+#include "grid.h"
 #include "square.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * digits only. */
 #include "board.h"
 #include "brute.h"
-#include "exchange.h"
+#include "grid.h"
 
 #include "square.h"
 

@@ -2,7 +2,7 @@
 #ifndef TESTS_PIECES_H
 #define TESTS_PIECES_H
 
-#include "probe.h"
+#include "eliminate.h"
 #include "unit.h"
 
 #include <string.h>

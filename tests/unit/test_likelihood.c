@@ -1,6 +1,6 @@
 /* Shares of candidates: they add up, and are what they must be where that can be told by hand. */
 #include "eliminate.h"
-#include "likelihood.h"
+#include "look_ahead.h"
 #include "unit.h"
 
 #include <math.h>
