@@ -4,7 +4,6 @@
 #include "caller_options.h"
 #include "certificate.h"
 #include "chosen.h"
-#include "count_files.h"
 #include "count_proof.h"
 #include "door.h"
 #include "error.h"

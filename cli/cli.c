@@ -8,7 +8,6 @@
 #include "report.h"
 #include "suggest.h"
 #include "text.h"
-#include "version.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -11,7 +11,6 @@
 #include "process.h"
 
 #include "error.h"
-#include "fork_blocked.h"
 #include "mem.h"
 
 #include <errno.h>
@@ -32,6 +31,23 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+
+/* Forks with all signals blocked. No handler of the program around us runs in the child, where all
+ * signals stay blocked; the parent has its own mask again. `before` becomes that mask. -1 with
+ * errno, as fork. */
+static pid_t fork_blocked(sigset_t *before)
+{
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, before);
+    pid_t child = fork();
+    if (child != 0) {
+        int problem = errno;
+        pthread_sigmask(SIG_SETMASK, before, NULL);
+        errno = problem;
+    }
+    return child;
+}
 
 enum {
     READ_SIZE = 1 << 16,

@@ -1,7 +1,7 @@
 /* Makes the answer about a puzzle from the answers about its cubes.
  *
  * The first file is the formula with its cubes; the others have the records of parts
- * (cube_answer.h). The answer is written as the question's own command writes it, and has that
+ *. The answer is written as the question's own command writes it, and has that
  * command's exit code. Parts are trusted on "no solution here" and on counts. All else is checked:
  * the cubes must not overlap, they must cover the formula, by a proof, and solutions must follow
  * the rules.

@@ -3,6 +3,7 @@
 #define HELP_H
 
 #include "command.h"
+#include "text.h"
 
 #include <stdio.h>
 
@@ -15,5 +16,13 @@ void help_command(FILE *out, const struct command *command);
  * docs/usage.md and the completion of shells are made of it (script/manuals). `commands` ends with
  * NULL. False: out of memory. A failed write is left in `out`. */
 bool help_json(FILE *out, const struct command *const *commands);
+
+/* What this program is, and how it was built. */
+
+/* Appends a line for people. False: out of memory. */
+bool version_add_line(struct text *out);
+
+/* Appends a JSON object on a line: versions, and how the program was built. False likewise. */
+bool version_add_json(struct text *out);
 
 #endif
