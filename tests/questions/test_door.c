@@ -4,14 +4,18 @@
  * digits, and copies of puzzles. They are broken on purpose, from some call on or only once, and
  * every question is asked. It fails with ERR_INTERNAL and hands out nothing but solutions before,
  * or it gives the right answer all the same: plain_ask.c sees to that. Each question that rests on
- * a grid must have failed when all of them are broken.
+ * a grid must have failed when all of them are broken. What the proof checker says of cubes is
+ * broken in the same way.
  */
 #include "plain_ask.h"
 
 #include "decode.h"
 #include "grid.h"
+#include "rup.h"
 #include "square.h"
+#include "tiling.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Breaking ------------------------------------------------------------------------------- */
@@ -138,6 +142,13 @@ enum satdoku_status __real_puzzle_copy(struct satdoku_puzzle *to,
 enum satdoku_status __wrap_puzzle_copy(struct satdoku_puzzle *to,
                                        const struct satdoku_puzzle *from);
 
+enum satdoku_status __real_rup_check(struct proof_result *result, const struct formula *formula,
+                                     struct satdoku_source proof, struct stop stop,
+                                     struct satdoku_error *error);
+enum satdoku_status __wrap_rup_check(struct proof_result *result, const struct formula *formula,
+                                     struct satdoku_source proof, struct stop stop,
+                                     struct satdoku_error *error);
+
 enum satdoku_status __wrap_decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,
                                         const struct varmap *map, const signed char *values,
                                         int variables, struct satdoku_error *error)
@@ -186,6 +197,28 @@ enum satdoku_status __wrap_puzzle_copy(struct satdoku_puzzle *to, const struct s
         to->domino_count -= to->domino_count != 0;
     }
     return status;
+}
+
+/* What the proof checker answers, where it is on. */
+static struct {
+    bool on;
+    enum satdoku_status status; /* OK: the proof does not hold */
+    const char *message;        /* of an error */
+} rup_fault;
+
+enum satdoku_status __wrap_rup_check(struct proof_result *result, const struct formula *formula,
+                                     struct satdoku_source proof, struct stop stop,
+                                     struct satdoku_error *error)
+{
+    if (!rup_fault.on) {
+        return __real_rup_check(result, formula, proof, stop, error);
+    }
+    if (rup_fault.status != SATDOKU_OK) {
+        error->status = rup_fault.status;
+        snprintf(error->message, sizeof error->message, "%s", rup_fault.message);
+    }
+    *result = (struct proof_result){.proved = false};
+    return rup_fault.status;
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
@@ -329,12 +362,100 @@ static void test_all_fail(void **state)
     }
 }
 
+/* ---- Single faults ---------------------------------------------------------------------------- */
+
+/* A tiling beyond the limit is not counted, but says that there are more: it is checked as well. */
+static void test_tiling_beyond_limit(void **state)
+{
+    static const enum fault faults[] = {FAULT_GIVEN, FAULT_CELL, FAULT_RANGE, FAULT_TILING,
+                                        FAULT_SIZE};
+    enum { MOST = 100, LIMIT_MAX = 3 };
+    struct trial *trial = ((struct plain_asking *)*state)->trial;
+    int tilings = 0;
+
+    disarm();
+    current = *state;
+    for (trial->round = 0; tilings <= LIMIT_MAX; trial->round++) {
+        int digits[PLAIN_MAX_CELLS];
+
+        trial_make_sudominoku(trial, shapes[0], 2);
+        plain_asking_start(current, MOST);
+        if (current->truth.verdict != SATDOKU_VERDICT_NONE) {
+            board_digits(digits, current->solved);
+            tilings = tiling_count(&trial->puzzle, digits, MOST);
+        }
+    }
+    for (size_t limit = 1; limit <= LIMIT_MAX; limit++) {
+        for (size_t i = 0; i < LENGTH(faults); i++) {
+            size_t count = SIZE_MAX;
+            bool complete = true;
+
+            arm(faults[i], (long)limit, true);
+            enum satdoku_status status =
+                satdoku_count_tilings(&count, &complete, trial->solver, trial->read,
+                                      current->solved, limit, &current->error);
+            disarm();
+            trial_expect(trial, plan.broken == 1);
+            trial_expect(trial, status == SATDOKU_ERR_INTERNAL);
+            trial_expect(trial, count == SIZE_MAX && complete);
+        }
+    }
+}
+
+/* Where the proof that cubes leave nothing out cannot be read or does not hold, it is said so. */
+static void test_proof_of_cubes(void **state)
+{
+    static const struct {
+        enum satdoku_status status;
+        const char *message, *expected;
+    } faults[] = {
+        {SATDOKU_ERR_READ, "cannot read: Input/output error",
+         "a file for a proof: cannot read: Input/output error"},
+        {SATDOKU_ERR_MALFORMED, "line 7: no clause", "a file for a proof: line 7: no clause"},
+        {SATDOKU_ERR_MEMORY, "", "out of memory"},
+        {SATDOKU_OK, NULL, "a self-check failed: a proof that does not hold"},
+    };
+    struct satdoku_encode_options split = {.cubes = 3};
+    struct satdoku_cubes *cubes = NULL;
+    struct satdoku_finding finding;
+    struct satdoku_error error;
+    struct memory icnf = {.data = NULL};
+    struct trial *trial = ((struct plain_asking *)*state)->trial;
+
+    disarm();
+    trial_make_sudoku(trial, shapes[0], GENERATE_EMPTY);
+    trial_read(trial);
+    assert_int_equal(satdoku_encode(NULL, memory_sink(&icnf), trial->read, &split, NULL, &error),
+                     SATDOKU_OK);
+    struct memory_reading reading = {.data = icnf.data, .length = icnf.length};
+    assert_int_equal(satdoku_cubes_new(&cubes, memory_source(&reading), NULL, &error), SATDOKU_OK);
+    for (size_t i = 0; i < LENGTH(faults); i++) {
+        rup_fault.on = true;
+        rup_fault.status = faults[i].status;
+        rup_fault.message = faults[i].message;
+        enum satdoku_status status = satdoku_cubes_verify(&finding, cubes, NULL, &error);
+        rup_fault.on = false;
+        assert_int_equal(status,
+                         faults[i].status == SATDOKU_OK ? SATDOKU_ERR_INTERNAL : faults[i].status);
+        assert_int_equal(error.status, status);
+        assert_string_equal(error.message, faults[i].expected);
+    }
+    assert_int_equal(satdoku_cubes_verify(&finding, cubes, NULL, &error), SATDOKU_OK);
+    assert_true(finding.verified);
+    satdoku_cubes_free(cubes);
+    memory_clear(&icnf);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_sudoku, plain_asking_setup, plain_asking_teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, plain_asking_setup, plain_asking_teardown),
         cmocka_unit_test_setup_teardown(test_all_fail, plain_asking_setup, plain_asking_teardown),
+        cmocka_unit_test_setup_teardown(test_tiling_beyond_limit, plain_asking_setup,
+                                        plain_asking_teardown),
+        cmocka_unit_test_setup_teardown(test_proof_of_cubes, plain_asking_setup,
+                                        plain_asking_teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
