@@ -31,18 +31,6 @@ static void read_digit_range(struct constraints *c, const struct token *argument
     }
 }
 
-static void read_grid_type(struct constraints *c, const struct token *argument)
-{
-    bool raw = argument->length == 3 && memcmp(argument->text, "Raw", 3) == 0;
-    bool sudoku = argument->length == 6 && memcmp(argument->text, "Sudoku", 6) == 0;
-    c->draft.plan.lines = !raw;
-    if (!raw && !sudoku) {
-        constraints_refuse(c, argument,
-                           "is no grid type: expected Sudoku, or Raw for one without rows, "
-                           "columns and boxes");
-    }
-}
-
 static void read_shape(struct constraints *c)
 {
     struct token argument;
@@ -66,7 +54,14 @@ static void read_shape(struct constraints *c)
         }
     }
     if (constraints_argument(&argument, c)) {
-        read_grid_type(c, &argument);
+        bool raw = argument.length == 3 && memcmp(argument.text, "Raw", 3) == 0;
+        bool sudoku = argument.length == 6 && memcmp(argument.text, "Sudoku", 6) == 0;
+        c->draft.plan.lines = !raw;
+        if (!raw && !sudoku) {
+            constraints_refuse(c, &argument,
+                               "is no grid type: expected Sudoku, or Raw for one without rows, "
+                               "columns and boxes");
+        }
     }
     constraints_end_arguments(c);
     bool same = before.rows == plan->rows && before.columns == plan->columns &&
@@ -327,21 +322,6 @@ static void number_usual(uint16_t number[256], struct constraints *c, const stru
     }
 }
 
-/* The layout that pieces are added to, without any at first; NULL after a failure. */
-static uint16_t *make_layout(struct draft *draft, size_t cells)
-{
-    if (draft->layout == NULL) {
-        draft->layout = mem_alloc(cells, sizeof *draft->layout);
-        for (size_t i = 0; draft->layout != NULL && i < cells; i++) {
-            draft->layout[i] = BOARD_NO_PIECE;
-        }
-    }
-    if (draft->layout == NULL) {
-        draft_starve(draft);
-    }
-    return draft->status == SATDOKU_OK ? draft->layout : NULL;
-}
-
 static void add_pieces(struct constraints *c, const struct token *layout, bool usual)
 {
     uint16_t number[256] = {0};
@@ -362,7 +342,18 @@ static void add_pieces(struct constraints *c, const struct token *layout, bool u
         return;
     }
     (usual ? number_usual : number_all)(number, c, &tallied, layout);
-    uint16_t *pieces = make_layout(draft, layout->length);
+    /* The layout that pieces are added to, without any at first; NULL after a failure. */
+    size_t cells = layout->length;
+    if (draft->layout == NULL) {
+        draft->layout = mem_alloc(cells, sizeof *draft->layout);
+        for (size_t j = 0; draft->layout != NULL && j < cells; j++) {
+            draft->layout[j] = BOARD_NO_PIECE;
+        }
+    }
+    if (draft->layout == NULL) {
+        draft_starve(draft);
+    }
+    uint16_t *pieces = draft->status == SATDOKU_OK ? draft->layout : NULL;
     for (size_t i = 0; pieces != NULL && i < layout->length; i++) {
         uint16_t piece = number[(unsigned char)layout->text[i]];
         if (piece == BOARD_NO_PIECE) {

@@ -380,37 +380,6 @@ static void print_letter(struct sink *sink, const struct clue *clue)
 
 /* ---- Digits of cells ---- */
 
-/* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in place of
- * digits says that none is possible. */
-static void read_digits_of_cell(struct constraints *c, const struct token *argument)
-{
-    struct draft *draft = &c->draft;
-    const struct satdoku_puzzle *puzzle = draft->puzzle;
-    struct token part = *argument;
-    struct token rest = {.length = 0};
-    int said = 0;
-    bool more = constraints_cut(&part, &rest, &part, '_');
-    draft_start_clue(draft);
-    constraints_add_cell(c, &part);
-    if (!more) {
-        draft_wrong(draft, part.column + part.length,
-                    "%s has no digit: expected one or more, such as R1C5_2 or R1C5_2_7",
-                    format_quote(part.text, part.length).text);
-    }
-    bool none = rest.length == 1 && rest.text[0] == '-';
-    while (more && !none && draft->status == SATDOKU_OK) {
-        part = rest;
-        more = constraints_cut(&part, &rest, &part, '_');
-        draft->marks[constraints_digit(c, &part)] = true;
-        said++;
-    }
-    draft_take_marked(draft);
-    bool given = said == 1 && draft->status == SATDOKU_OK;
-    if (!given || puzzle->sudominoku || puzzle->givens[draft->cells[0]] != draft->values[0]) {
-        constraints_add_clue(c, given ? SATDOKU_CLUE_GIVEN : c->kind->clue);
-    }
-}
-
 static void read_digits(struct constraints *c)
 {
     struct token argument;
@@ -418,7 +387,33 @@ static void read_digits(struct constraints *c)
         return;
     }
     while (constraints_argument(&argument, c)) {
-        read_digits_of_cell(c, &argument);
+        /* One digit is a given, unless it is said twice: a candidate set that has only one. '-' in
+         * place of digits says that none is possible. */
+        struct draft *draft = &c->draft;
+        const struct satdoku_puzzle *puzzle = draft->puzzle;
+        struct token part = argument;
+        struct token rest = {.length = 0};
+        int said = 0;
+        bool more = constraints_cut(&part, &rest, &part, '_');
+        draft_start_clue(draft);
+        constraints_add_cell(c, &part);
+        if (!more) {
+            draft_wrong(draft, part.column + part.length,
+                        "%s has no digit: expected one or more, such as R1C5_2 or R1C5_2_7",
+                        format_quote(part.text, part.length).text);
+        }
+        bool none = rest.length == 1 && rest.text[0] == '-';
+        while (more && !none && draft->status == SATDOKU_OK) {
+            part = rest;
+            more = constraints_cut(&part, &rest, &part, '_');
+            draft->marks[constraints_digit(c, &part)] = true;
+            said++;
+        }
+        draft_take_marked(draft);
+        bool given = said == 1 && draft->status == SATDOKU_OK;
+        if (!given || puzzle->sudominoku || puzzle->givens[draft->cells[0]] != draft->values[0]) {
+            constraints_add_clue(c, given ? SATDOKU_CLUE_GIVEN : c->kind->clue);
+        }
     }
 }
 

@@ -181,28 +181,26 @@ static struct bytes begin_bytes(struct constraints *c)
     return bytes;
 }
 
-static int next_percent(struct bytes *bytes)
-{
-    const char *text = bytes->c->head.text + bytes->at;
-    bytes->began = bytes->at;
-    if (text[0] != '%') {
-        bytes->at++;
-        return (unsigned char)text[0];
-    }
-    if (bytes->end - bytes->at < 3 || hex_of(text[1]) < 0 || hex_of(text[2]) < 0) {
-        draft_wrong(&bytes->c->draft, bytes->c->head.column + bytes->at,
-                    "'%%' without two hexadecimal digits");
-        return -1;
-    }
-    bytes->at += 3;
-    return 16 * hex_of(text[1]) + hex_of(text[2]);
-}
-
 /* -1 at the end, and after a failure. */
 static int next_byte(struct bytes *bytes)
 {
     if (bytes->percent) {
-        return bytes->at < bytes->end ? next_percent(bytes) : -1;
+        if (bytes->at >= bytes->end) {
+            return -1;
+        }
+        const char *text = bytes->c->head.text + bytes->at;
+        bytes->began = bytes->at;
+        if (text[0] != '%') {
+            bytes->at++;
+            return (unsigned char)text[0];
+        }
+        if (bytes->end - bytes->at < 3 || hex_of(text[1]) < 0 || hex_of(text[2]) < 0) {
+            draft_wrong(&bytes->c->draft, bytes->c->head.column + bytes->at,
+                        "'%%' without two hexadecimal digits");
+            return -1;
+        }
+        bytes->at += 3;
+        return 16 * hex_of(text[1]) + hex_of(text[2]);
     }
     bytes->began = bytes->bit_count > 0 ? bytes->at - 1 : bytes->at;
     while (bytes->bit_count < BYTE_BITS && bytes->at < bytes->end) {

@@ -71,20 +71,6 @@ static void print_shape(struct sink *sink, const struct board *board)
     }
 }
 
-static void print_missing(struct sink *sink, const struct board *board)
-{
-    if (board->cell_at == NULL) {
-        return;
-    }
-    print_name(sink, "Missing");
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        if (board->cell_at[place] == BOARD_NO_CELL) {
-            sink_char(sink, '~');
-            constraints_print_place(sink, board, place);
-        }
-    }
-}
-
 /* How many regions of that kind there are, and how many cells the first of them has. */
 static int count_regions(int *size, const struct board *board, enum region_kind kind)
 {
@@ -206,21 +192,6 @@ static void print_regions(struct sink *sink, const struct board *board)
 
 /* ---- Clues ---- */
 
-/* Dominoes, and then singles. */
-static void print_tiles(struct sink *sink, const struct satdoku_puzzle *puzzle)
-{
-    struct clue_room room;
-    for (size_t i = 0; i < clue_list_start(puzzle); i++) {
-        struct clue clue = clue_at(puzzle, i, &room);
-        print_name(sink, clue_kind_of(clue.kind)->name);
-        for (int j = 0; j < clue.value_count; j++) {
-            sink_char(sink, '~');
-            sink_number(sink, clue.values[j] + puzzle->board->lowest - 1);
-        }
-        constraints_print_cells(sink, clue.cells, clue.cell_count, puzzle->board);
-    }
-}
-
 /* Whether a clue can stand in the same constraint as the one before it: candidate sets, and lines
  * of one relation. */
 static bool joins(const struct clue *clue, const struct clue *before)
@@ -235,32 +206,6 @@ static bool joins(const struct clue *clue, const struct clue *before)
     return memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0;
 }
 
-static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                       const struct clue *clue, const struct clue *before)
-{
-    const struct board *board = puzzle->board;
-    const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
-    bool joined = joins(clue, before);
-    if (kind == NULL) {
-        return;
-    }
-    if (!joined) {
-        print_name(sink, constraint_kind_name(kind));
-    }
-    if (joined && !clue_is_candidates(clue->kind)) {
-        sink_char(sink, '~'); /* another line of the same relation */
-        constraints_print_cells(sink, clue->cells, clue->cell_count, board);
-    } else if (kind->print != NULL) {
-        kind->print(sink, clue, board);
-    }
-    /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
-     * one. */
-    if (clue_is_candidates(clue->kind) && clue->value_count == 1 && !puzzle->sudominoku) {
-        sink_char(sink, '_');
-        sink_number(sink, clue->values[0] + board->lowest - 1);
-    }
-}
-
 /* The clues of a scope, in their order. */
 static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
                         enum clue_scope scope)
@@ -269,7 +214,26 @@ static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
         if (!puzzle->list.clues[i].off && clue_kind_of(clue.kind)->scope == scope) {
-            print_clue(sink, puzzle, &clue, &before);
+            const struct board *board = puzzle->board;
+            const struct constraint_kind *kind = constraint_kind_of_clue(clue.kind);
+            bool joined = joins(&clue, &before);
+            if (kind != NULL) {
+                if (!joined) {
+                    print_name(sink, constraint_kind_name(kind));
+                }
+                if (joined && !clue_is_candidates(clue.kind)) {
+                    sink_char(sink, '~'); /* another line of the same relation */
+                    constraints_print_cells(sink, clue.cells, clue.cell_count, board);
+                } else if (kind->print != NULL) {
+                    kind->print(sink, &clue, board);
+                }
+                /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it
+                 * cannot be one. */
+                if (clue_is_candidates(clue.kind) && clue.value_count == 1 && !puzzle->sudominoku) {
+                    sink_char(sink, '_');
+                    sink_number(sink, clue.values[0] + board->lowest - 1);
+                }
+            }
             before = clue;
         }
     }
@@ -308,7 +272,15 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
         print_shape(sink, board);
     }
     if (board->name == NULL) {
-        print_missing(sink, board);
+        if (board->cell_at != NULL) {
+            print_name(sink, "Missing");
+            for (int place = 0; place < board->rows * board->columns; place++) {
+                if (board->cell_at[place] == BOARD_NO_CELL) {
+                    sink_char(sink, '~');
+                    constraints_print_place(sink, board, place);
+                }
+            }
+        }
         print_boxes(sink, board);
     }
     print_regions(sink, board);
@@ -317,7 +289,17 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
     print_clues(sink, puzzle, CLUE_OF_BOARD);
     if (puzzle->sudominoku) {
-        print_tiles(sink, puzzle);
+        /* Dominoes, and then singles. */
+        struct clue_room room;
+        for (size_t i = 0; i < clue_list_start(puzzle); i++) {
+            struct clue clue = clue_at(puzzle, i, &room);
+            print_name(sink, clue_kind_of(clue.kind)->name);
+            for (int j = 0; j < clue.value_count; j++) {
+                sink_char(sink, '~');
+                sink_number(sink, clue.values[j] + puzzle->board->lowest - 1);
+            }
+            constraints_print_cells(sink, clue.cells, clue.cell_count, puzzle->board);
+        }
     }
     print_clues(sink, puzzle, CLUE_OF_CELLS);
     if (!puzzle->sudominoku) {

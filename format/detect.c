@@ -84,34 +84,6 @@ static bool is_of_sudominoku(const struct line *line)
     return is_number(first.text + (letter ? 1 : 0), first.length - (letter ? 1 : 0));
 }
 
-/* The first line, of that number, is a number alone; which format has the line `second`? */
-static enum satdoku_status counted(enum satdoku_format *format, const struct token *first,
-                                   size_t number, const struct line *second,
-                                   const struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    enum { LONGEST_COUNT = 7 };
-    enum { LONGEST_DOMINO_COUNT = 3 };
-    size_t length = first->length;
-    if (token_count(second) > 1 && length <= LONGEST_DOMINO_COUNT) {
-        struct token odd;
-        if (all_spaced_cells(second, &odd, reader)) {
-            return error_at(error, number, first->column + first->length,
-                            "line %zu has 1 cell, line %zu has %zu", number, second->number,
-                            token_count(second));
-        }
-        if (!is_of_sudominoku(second)) {
-            return format_no_puzzle(reader, second, error);
-        }
-        *format = SATDOKU_FORMAT_SUDOMINOKU;
-        return SATDOKU_OK;
-    }
-    /* Two rows of a grid; the second may be malformed. */
-    bool rows = second->length == length || !is_row_of_board(second->length, reader);
-    bool grid = is_row_of_board(length, reader) && (rows || length > LONGEST_COUNT);
-    *format = grid ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CASES;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct token *first,
                                             size_t number, struct satdoku_reader *reader,
                                             struct satdoku_error *error)
@@ -126,7 +98,31 @@ static enum satdoku_status detect_by_second(enum satdoku_format *format, const s
                                                     : SATDOKU_FORMAT_CASES;
         return SATDOKU_OK;
     }
-    return status == SATDOKU_OK ? counted(format, first, number, &second, reader, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    /* The first line, of that number, is a number alone; which format has the line `second`? */
+    enum { LONGEST_COUNT = 7 };
+    enum { LONGEST_DOMINO_COUNT = 3 };
+    length = first->length;
+    if (token_count(&second) > 1 && length <= LONGEST_DOMINO_COUNT) {
+        struct token odd;
+        if (all_spaced_cells(&second, &odd, reader)) {
+            return error_at(error, number, first->column + first->length,
+                            "line %zu has 1 cell, line %zu has %zu", number, second.number,
+                            token_count(&second));
+        }
+        if (!is_of_sudominoku(&second)) {
+            return format_no_puzzle(reader, &second, error);
+        }
+        *format = SATDOKU_FORMAT_SUDOMINOKU;
+        return SATDOKU_OK;
+    }
+    /* Two rows of a grid; the second may be malformed. */
+    bool rows = second.length == length || !is_row_of_board(second.length, reader);
+    bool grid = is_row_of_board(length, reader) && (rows || length > LONGEST_COUNT);
+    *format = grid ? SATDOKU_FORMAT_GRID : SATDOKU_FORMAT_CASES;
+    return SATDOKU_OK;
 }
 
 /* The line fits no format: which is nearest, and what does not fit it? */
@@ -293,15 +289,6 @@ static bool is_small_named(const struct opening *opening)
     return true;
 }
 
-static bool is_stars(const struct token *word)
-{
-    size_t stars = 0;
-    while (stars < word->length && word->text[stars] == '*') {
-        stars++;
-    }
-    return stars == word->length && stars > SHORTEST_ROW;
-}
-
 /* What is neither a row of plain digits nor a line of them. */
 static enum satdoku_status detect_apart(enum satdoku_format *format, const struct opening *opening,
                                         struct satdoku_reader *reader, struct satdoku_error *error)
@@ -360,7 +347,11 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
         return detect_apart(format, opening, reader, error);
     }
     *format = SATDOKU_FORMAT_GRID;
-    if (is_stars(first)) {
+    size_t stars = 0;
+    while (stars < first->length && first->text[stars] == '*') {
+        stars++;
+    }
+    if (stars == first->length && stars > SHORTEST_ROW) {
         return detect_second_table(format, false, NULL, reader, error);
     }
     if (first->length == SHORTEST_ROW * SHORTEST_ROW && reader->options.size == 0) {
@@ -383,23 +374,18 @@ struct opening format_opening(const struct line *line, bool ruled, struct satdok
     return opening;
 }
 
-/* How long a rule of dashes between two stars is; 0: it is none. */
-static size_t starred_rule(const struct line *line)
-{
-    size_t dashes = 0;
-    while (dashes + 1 < line->length && line->text[dashes + 1] == '-') {
-        dashes++;
-    }
-    bool stars = line->length > 2 && line->text[0] == '*' && line->text[line->length - 1] == '*';
-    return stars && dashes == line->length - 2 ? line->length : 0;
-}
-
 /* Behind a rule should be a row in a frame; else the rule is what the input begins with. */
 static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struct line *line,
                                               struct satdoku_reader *reader,
                                               struct satdoku_error *error)
 {
-    size_t starred = starred_rule(line);
+    /* How long a rule of dashes between two stars is; 0: it is none. */
+    size_t dashes = 0;
+    while (dashes + 1 < line->length && line->text[dashes + 1] == '-') {
+        dashes++;
+    }
+    bool stars = line->length > 2 && line->text[0] == '*' && line->text[line->length - 1] == '*';
+    size_t starred = stars && dashes == line->length - 2 ? line->length : 0;
     enum satdoku_status status = lines_next(line, &reader->lines, error);
     if (status != SATDOKU_OK && status != SATDOKU_END) {
         return status;

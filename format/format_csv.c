@@ -273,35 +273,6 @@ static bool has_even_quotes(const struct line *line)
     return even;
 }
 
-/* Adds lines to the record until its quotes are in order. */
-static enum satdoku_status read_on(struct record *record, struct satdoku_reader *reader,
-                                   struct satdoku_error *error)
-{
-    struct lines *lines = &reader->lines;
-    bool open = true;
-    struct line line;
-    enum satdoku_status status = SATDOKU_OK;
-    lines_hold(lines);
-    lines->verbatim = true;
-    while (open && status == SATDOKU_OK && lines->origin.length <= LINES_MAX_LENGTH) {
-        status = lines_next(&line, lines, error);
-        /* Within quotes there is an odd number of them up to here. */
-        open = status != SATDOKU_OK || open == has_even_quotes(&line);
-    }
-    lines->verbatim = false;
-    if (status != SATDOKU_OK && status != SATDOKU_END) {
-        lines->held = false;
-        return status;
-    }
-    *record = whole_text(reader);
-    status = check_quotes(&open, record, error);
-    if (status != SATDOKU_OK) {
-        lines_rewind(lines);
-    }
-    lines->held = false;
-    return status;
-}
-
 /* The next record. END: there is none. */
 static enum satdoku_status read_record(struct record *record, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
@@ -324,7 +295,33 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
         return SATDOKU_OK;
     }
     status = check_quotes(&open, record, error);
-    return open ? read_on(record, reader, error) : status;
+    if (!open) {
+        return status;
+    }
+    /* Adds lines to the record until its quotes are in order. */
+    struct lines *lines = &reader->lines;
+    open = true;
+
+    status = SATDOKU_OK;
+    lines_hold(lines);
+    lines->verbatim = true;
+    while (open && status == SATDOKU_OK && lines->origin.length <= LINES_MAX_LENGTH) {
+        status = lines_next(&line, lines, error);
+        /* Within quotes there is an odd number of them up to here. */
+        open = status != SATDOKU_OK || open == has_even_quotes(&line);
+    }
+    lines->verbatim = false;
+    if (status != SATDOKU_OK && status != SATDOKU_END) {
+        lines->held = false;
+        return status;
+    }
+    *record = whole_text(reader);
+    status = check_quotes(&open, record, error);
+    if (status != SATDOKU_OK) {
+        lines_rewind(lines);
+    }
+    lines->held = false;
+    return status;
 }
 
 /* ---- Columns ---- */
@@ -356,21 +353,6 @@ static enum satdoku_status keep_header(struct satdoku_reader *reader, const stru
     return SATDOKU_OK;
 }
 
-/* Learns the columns from the first record; *header becomes whether it is one. */
-static enum satdoku_status begin(bool *header, struct satdoku_reader *reader,
-                                 const struct record *record, struct satdoku_error *error)
-{
-    struct csv *csv = csv_of(reader);
-    csv->told = (struct satdoku_csv){.separator = record->separator,
-                                     .puzzle = find_name(record, puzzle_names),
-                                     .solution = find_name(record, solution_names),
-                                     .name = find_name(record, title_names)};
-    *header = csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
-    csv->told.columns = count_columns(record, *header);
-    csv->begun = true;
-    return *header ? keep_header(reader, record, error) : SATDOKU_OK;
-}
-
 /* The field of the puzzle; malformed where the record has too few or too many. */
 static enum satdoku_status find_field(struct csv_field *puzzle, const struct record *record,
                                       const struct satdoku_csv *csv, struct satdoku_error *error)
@@ -394,21 +376,6 @@ static enum satdoku_status find_field(struct csv_field *puzzle, const struct rec
         return malformed(record, walk.length, error, text);
     }
     return SATDOKU_OK;
-}
-
-static enum satdoku_status read_field(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                      const struct record *record, const struct csv_field *field,
-                                      struct satdoku_error *error)
-{
-    struct satdoku_error place = {.line = record->line};
-    malformed(record, (size_t)(field->text - record->text), &place, "");
-    if (field->length == 0) {
-        return error_at(error, place.line, place.column, "no puzzle: the field is empty");
-    }
-    struct line line = {field->text, field->length, place.line};
-    struct token cells = {field->text, field->length, 1};
-    reader->label = place.column - 1;
-    return format_read_line_cells(puzzle, reader, &csv_of(reader)->board, &line, &cells, error);
 }
 
 /* Whether the record is the header once more, as where files were joined. */
@@ -443,7 +410,17 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
         enum satdoku_status status = read_record(record, reader, error);
         bool header = status == SATDOKU_OK && is_same_header(record, reader);
         if (status == SATDOKU_OK && !csv_of(reader)->begun) {
-            status = begin(&header, reader, record, error);
+            /* Learns the columns from the first record; *header becomes whether it is one. */
+            struct csv *csv = csv_of(reader);
+            csv->told = (struct satdoku_csv){.separator = record->separator,
+                                             .puzzle = find_name(record, puzzle_names),
+                                             .solution = find_name(record, solution_names),
+                                             .name = find_name(record, title_names)};
+            header =
+                csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
+            csv->told.columns = count_columns(record, header);
+            csv->begun = true;
+            status = header ? keep_header(reader, record, error) : SATDOKU_OK;
         }
         if (status != SATDOKU_OK || !(header || is_prose(record, reader))) {
             return status;
@@ -471,7 +448,18 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
                         "no column has a puzzle: expected one with the name 'puzzle', or cells");
     }
     status = find_field(&field, &record, csv, error);
-    return status == SATDOKU_OK ? read_field(puzzle, reader, &record, &field, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_error place = {.line = record.line};
+    malformed(&record, (size_t)(field.text - record.text), &place, "");
+    if (field.length == 0) {
+        return error_at(error, place.line, place.column, "no puzzle: the field is empty");
+    }
+    struct line line = {field.text, field.length, place.line};
+    struct token cells = {field.text, field.length, 1};
+    reader->label = place.column - 1;
+    return format_read_line_cells(puzzle, reader, &csv_of(reader)->board, &line, &cells, error);
 }
 
 static enum satdoku_status name_puzzle(struct satdoku_puzzle *puzzle,
@@ -511,18 +499,6 @@ struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader)
 
 /* ---- Recognizing ---- */
 
-/* Whether the puzzle that was found is no full board. */
-static bool is_open(const struct satdoku_csv *csv, const struct record *record,
-                    const struct board *named)
-{
-    struct csv_field field;
-    struct csv_walk walk = walk_record(record);
-    bool blanks = false;
-    while (csv_next(&field, &walk) == CSV_FIELD && walk.fields <= csv->puzzle) {
-    }
-    return is_puzzle(&blanks, &field, named) && blanks;
-}
-
 /* A line that names the column of puzzles, or has a puzzle that is no `line` of its own. Behind a
  * tab may stand the name, or the solution, of a puzzle of another format. */
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
@@ -538,7 +514,17 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
         return false;
     }
     if (separator == '\t' && line->text[0] != '"') {
-        return csv.puzzle > 0 && is_open(&csv, &record, named_board(reader));
+        if (csv.puzzle <= 0) {
+            return false;
+        }
+        /* Whether the puzzle that was found is no full board. */
+        const struct board *named = named_board(reader);
+        struct csv_field field;
+        struct csv_walk walk = walk_record(&record);
+        bool blanks = false;
+        while (csv_next(&field, &walk) == CSV_FIELD && walk.fields <= csv.puzzle) {
+        }
+        return is_puzzle(&blanks, &field, named) && blanks;
     }
     return csv.puzzle > 0 || separator == ';' || csv.solution != SATDOKU_NO_COLUMN ||
            line->text[0] == '"';

@@ -135,22 +135,6 @@ static bool is_meant(const char *text, size_t length)
     return false;
 }
 
-static enum satdoku_status read_object(struct fpuzzles *f, struct line line)
-{
-    struct satdoku_reader *reader = f->draft.reader;
-    struct satdoku_buffer text = {.data = NULL};
-    reader->framed = true;
-    enum satdoku_status status = collect(&text, reader, line, f->draft.error);
-    if (status == SATDOKU_OK) {
-        f->text = (struct json_text){text.data, text.size};
-        bool asked = reader->options.format != SATDOKU_FORMAT_AUTO;
-        reader->started = reader->started || asked || is_meant(text.data, text.size);
-        status = read_text(f);
-    }
-    satdoku_buffer_clear(&text);
-    return status;
-}
-
 /* ---- Links ---- */
 
 /* Takes what stands behind the string off the front of the word; false: it is not there. */
@@ -251,31 +235,6 @@ static char next_character(const struct token *word, size_t *position)
     return word->text[at];
 }
 
-/* Says what is wrong with the text that a word has compressed, at a character of base64. */
-static enum satdoku_status told(const struct fpuzzles *f, const struct token *word,
-                                enum lz_result result, size_t at)
-{
-    static const char *const words[] =
-        {[LZ_CUT] = "the compressed text is cut off",
-         [LZ_WRONG] = "this is no text that was compressed",
-         [LZ_BEHIND] = "nothing may follow the compressed text",
-         [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
-    size_t position = 0;
-    if (result == LZ_MEMORY) {
-        return error_memory(f->draft.error);
-    }
-    for (size_t i = 0; i < at && position < word->length; i++) {
-        (void)next_character(word, &position);
-    }
-    size_t column = word->column + position;
-    if (result == LZ_TOO_LONG) {
-        return error_at(f->draft.error, f->draft.line, column,
-                        "the puzzle would be longer than %d bytes when it is decompressed",
-                        FPUZZLES_TEXT_MAX);
-    }
-    return error_at(f->draft.error, f->draft.line, column, "%s", words[result]);
-}
-
 static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
 {
     char *text = NULL;
@@ -290,7 +249,26 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
                                                            count, FPUZZLES_TEXT_MAX);
     mem_free(base64);
     if (result != LZ_OK) {
-        return told(f, word, result, at);
+        /* Says what is wrong with the text that a word has compressed, at a character of base64. */
+        static const char *const words[] =
+            {[LZ_CUT] = "the compressed text is cut off",
+             [LZ_WRONG] = "this is no text that was compressed",
+             [LZ_BEHIND] = "nothing may follow the compressed text",
+             [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
+        size_t position = 0;
+        if (result == LZ_MEMORY) {
+            return error_memory(f->draft.error);
+        }
+        for (size_t i = 0; i < at && position < word->length; i++) {
+            (void)next_character(word, &position);
+        }
+        size_t column = word->column + position;
+        if (result == LZ_TOO_LONG) {
+            return error_at(f->draft.error, f->draft.line, column,
+                            "the puzzle would be longer than %d bytes when it is decompressed",
+                            FPUZZLES_TEXT_MAX);
+        }
+        return error_at(f->draft.error, f->draft.line, column, "%s", words[result]);
     }
     f->text.data = text;
     f->draft.column = word->column;
@@ -376,7 +354,18 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     reader_no_title(reader);
     token_next(&word, &line, &position);
     if (word.length > 0 && word.text[0] == '{') {
-        return read_object(&f, line);
+        reader = f.draft.reader;
+        struct satdoku_buffer text = {.data = NULL};
+        reader->framed = true;
+        status = collect(&text, reader, line, f.draft.error);
+        if (status == SATDOKU_OK) {
+            f.text = (struct json_text){text.data, text.size};
+            bool asked = reader->options.format != SATDOKU_FORMAT_AUTO;
+            reader->started = reader->started || asked || is_meant(text.data, text.size);
+            status = read_text(&f);
+        }
+        satdoku_buffer_clear(&text);
+        return status;
     }
     if (is_link(&word)) {
         status = open_link(&word, line.number, error);

@@ -93,25 +93,6 @@ static bool next_number(struct token *part, const struct token *word, size_t *po
     return true;
 }
 
-static enum satdoku_status read_numbers(struct marks *marks, size_t n, const struct token *word,
-                                        size_t line, struct satdoku_error *error)
-{
-    struct token part;
-    size_t position = 0;
-    while (next_number(&part, word, &position)) {
-        size_t number = 0;
-        enum token_number kind = token_number(&number, part.text, part.length, n);
-        if (kind != TOKEN_NUMBER || number == 0) {
-            return error_at(error, line, part.column, "%s is no digit from 1 to %zu",
-                            format_quote(part.text, part.length).text, n);
-        }
-        if (!marks_add(marks, (int)number)) {
-            return marks_twice((int)number, line, part.column, error);
-        }
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status read_word(struct marks *marks, size_t n, struct token word, size_t line,
                                      struct satdoku_error *error)
 {
@@ -123,7 +104,20 @@ static enum satdoku_status read_word(struct marks *marks, size_t n, struct token
     }
     word = without_brackets(word);
     if (n > FORMAT_CHARACTER_DIGITS) {
-        return read_numbers(marks, n, &word, line, error);
+        struct token part;
+        size_t position = 0;
+        while (next_number(&part, &word, &position)) {
+            size_t number = 0;
+            enum token_number kind = token_number(&number, part.text, part.length, n);
+            if (kind != TOKEN_NUMBER || number == 0) {
+                return error_at(error, line, part.column, "%s is no digit from 1 to %zu",
+                                format_quote(part.text, part.length).text, n);
+            }
+            if (!marks_add(marks, (int)number)) {
+                return marks_twice((int)number, line, part.column, error);
+            }
+        }
+        return SATDOKU_OK;
     }
     for (size_t i = 0; i < word.length; i++) {
         int digit = format_cell_digit(word.text[i]);
@@ -245,40 +239,6 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
     return status;
 }
 
-static enum satdoku_status read_rows(struct frame *frame, struct line *line,
-                                     struct satdoku_error *error)
-{
-    enum satdoku_status status = measure(frame, line, error);
-    if (status == SATDOKU_OK) {
-        status = read_row(frame, line, error);
-    }
-    while (status == SATDOKU_OK && frame->row < frame->rows) {
-        status = format_next_line(line, frame->reader, error, "row %zu of %zu", frame->row + 1,
-                                  frame->rows);
-        if (status == SATDOKU_OK && !format_is_rule(line, PENCILMARKS_RULE)) {
-            status = read_row(frame, line, error);
-        } else if (status == SATDOKU_OK && frame->box_rows == 0) {
-            frame->box_rows = frame->row;
-        }
-    }
-    return status;
-}
-
-/* Reads a puzzle whose first row is `line`, behind a rule if it is `ruled`: a frame that begins
- * with a rule ends with one. */
-static enum satdoku_status read_frame(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                      struct line *line, bool ruled, struct satdoku_error *error)
-{
-    struct frame frame = {.reader = reader, .puzzle = puzzle};
-    enum satdoku_status status = read_rows(&frame, line, error);
-    if (status == SATDOKU_OK) {
-        status = fill(&frame, error);
-    }
-    mem_free(frame.kept.numbers);
-    return status == SATDOKU_OK && ruled ? format_pass_rule(reader, PENCILMARKS_RULE, error)
-                                         : status;
-}
-
 /* ---- Recognizing a frame ---- */
 
 /* Whether a word could be a cell of a frame, of a board with n digits; *marks becomes how many
@@ -375,22 +335,6 @@ static bool is_blank_mark(char c)
     return c == '-' || format_cell_digit(c) == FORMAT_BLANK;
 }
 
-static enum satdoku_status wrong_character(const struct satdoku_puzzle *puzzle, const char *text,
-                                           size_t length, size_t line, size_t column,
-                                           struct satdoku_error *error)
-{
-    bool ascii = isprint((unsigned char)*text);
-    if (format_cell_digit(*text) > puzzle->board->digits && *text <= '9') {
-        return error_at(error, line, column, "'%c' is too large: the digits are 1 to %d", *text,
-                        puzzle->board->digits);
-    }
-    return error_at(error, line, column,
-                    "%s is no digit and no blank: expected 1 to %c, or . for a digit that is "
-                    "excluded",
-                    format_quote(text, ascii ? 1 : length).text,
-                    format_digit_character(puzzle->board->digits));
-}
-
 /* Reads cells from the first of `text` on; all of them are there. */
 static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle, const struct token *word,
                                            size_t line, struct satdoku_error *error)
@@ -401,8 +345,20 @@ static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle, const 
         char c = word->text[i];
         int digit = format_cell_digit(c);
         if (!is_blank_mark(c) && (digit == FORMAT_NO_DIGIT || digit > puzzle->board->digits)) {
-            return wrong_character(puzzle, word->text + i, word->length - i, line, word->column + i,
-                                   error);
+            const char *text = word->text + i;
+            size_t length = word->length - i;
+            size_t column = word->column + i;
+            bool ascii = isprint((unsigned char)*text);
+            if (format_cell_digit(*text) > puzzle->board->digits && *text <= '9') {
+                return error_at(error, line, column, "'%c' is too large: the digits are 1 to %d",
+                                *text, puzzle->board->digits);
+            }
+            return error_at(
+                error, line, column,
+                "%s is no digit and no blank: expected 1 to %c, or . for a digit that is "
+                "excluded",
+                format_quote(text, ascii ? 1 : length).text,
+                format_digit_character(puzzle->board->digits));
         }
         if (!is_blank_mark(c) && !marks_add(&marks, digit)) {
             return marks_twice(digit, line, word->column + i, error);
@@ -539,18 +495,6 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
 
 /* ---- Reading ---- */
 
-/* The first line that is no rule; *ruled becomes whether there was one. */
-static enum satdoku_status first_line(struct line *line, bool *ruled, struct satdoku_reader *reader,
-                                      struct satdoku_error *error)
-{
-    enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK && format_is_rule(line, PENCILMARKS_RULE)) {
-        *ruled = true;
-        status = lines_next(line, &reader->lines, error);
-    }
-    return status;
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -558,13 +502,39 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     struct token word;
     size_t position = 0;
     bool ruled = false;
-    enum satdoku_status status = first_line(&line, &ruled, reader, error);
+    /* The first line that is no rule; *ruled becomes whether there was one. */
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    while (status == SATDOKU_OK && format_is_rule(&line, PENCILMARKS_RULE)) {
+        ruled = true;
+        status = lines_next(&line, &reader->lines, error);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }
     reader->framed = ruled || is_frame(&line);
     if (reader->framed) {
-        return read_frame(puzzle, reader, &line, ruled, error);
+        /* Reads a puzzle whose first row is `line`, behind a rule if it is `ruled`: a frame that
+         * begins with a rule ends with one. */
+        struct frame frame = {.reader = reader, .puzzle = puzzle};
+        status = measure(&frame, &line, error);
+        if (status == SATDOKU_OK) {
+            status = read_row(&frame, &line, error);
+        }
+        while (status == SATDOKU_OK && frame.row < frame.rows) {
+            status = format_next_line(&line, frame.reader, error, "row %zu of %zu", frame.row + 1,
+                                      frame.rows);
+            if (status == SATDOKU_OK && !format_is_rule(&line, PENCILMARKS_RULE)) {
+                status = read_row(&frame, &line, error);
+            } else if (status == SATDOKU_OK && frame.box_rows == 0) {
+                frame.box_rows = frame.row;
+            }
+        }
+        if (status == SATDOKU_OK) {
+            status = fill(&frame, error);
+        }
+        mem_free(frame.kept.numbers);
+        return status == SATDOKU_OK && ruled ? format_pass_rule(reader, PENCILMARKS_RULE, error)
+                                             : status;
     }
     label_skip(&line, reader);
     token_next(&word, &line, &position);
@@ -573,39 +543,6 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 }
 
 /* ---- Writing ---- */
-
-/* Takes away what a candidate set does not have. */
-static void keep_common(bool *possible, int digits, const int *values, int count)
-{
-    bool has[FORMAT_CHARACTER_DIGITS + 1] = {false};
-    for (int i = 0; i < count; i++) {
-        has[values[i]] = true;
-    }
-    for (int digit = 1; digit <= digits; digit++) {
-        possible[digit] = possible[digit] && has[digit];
-    }
-}
-
-/* A cell may have several sets, and a given as well. */
-static void put_cell(struct sink *sink, const struct satdoku_puzzle *puzzle, int cell)
-{
-    bool possible[FORMAT_CHARACTER_DIGITS + 1];
-    const struct clue_list *list = &puzzle->list;
-    int digits = puzzle->board->digits;
-    int given = puzzle->givens[cell];
-    for (int digit = 1; digit <= digits; digit++) {
-        possible[digit] = given == 0 || given == digit;
-    }
-    for (size_t i = 0; i < list->count; i++) {
-        const struct stored_clue *clue = &list->clues[i];
-        if (clue_is_candidates(clue->kind) && !clue->off && list->numbers[clue->first] == cell) {
-            keep_common(possible, digits, list->numbers + clue->first + 1, clue->value_count);
-        }
-    }
-    for (int digit = 1; digit <= digits; digit++) {
-        sink_char(sink, possible[digit] ? format_digit_character(digit) : '.');
-    }
-}
 
 /* A name behind few characters would make the line a row of a frame: it stands above them. */
 static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
@@ -616,7 +553,32 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     }
     sink_text(sink, prefix);
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        put_cell(sink, puzzle, cell);
+        /* A cell may have several sets, and a given as well. */
+        bool possible[FORMAT_CHARACTER_DIGITS + 1];
+        const struct clue_list *list = &puzzle->list;
+        int digits = puzzle->board->digits;
+        int given = puzzle->givens[cell];
+        for (int digit = 1; digit <= digits; digit++) {
+            possible[digit] = given == 0 || given == digit;
+        }
+        for (size_t i = 0; i < list->count; i++) {
+            const struct stored_clue *clue = &list->clues[i];
+            if (clue_is_candidates(clue->kind) && !clue->off &&
+                list->numbers[clue->first] == cell) {
+                /* Takes away what a candidate set does not have. */
+                const int *values = list->numbers + clue->first + 1;
+                bool has[FORMAT_CHARACTER_DIGITS + 1] = {false};
+                for (int j = 0; j < clue->value_count; j++) {
+                    has[values[j]] = true;
+                }
+                for (int digit = 1; digit <= digits; digit++) {
+                    possible[digit] = possible[digit] && has[digit];
+                }
+            }
+        }
+        for (int digit = 1; digit <= digits; digit++) {
+            sink_char(sink, possible[digit] ? format_digit_character(digit) : '.');
+        }
     }
     print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }

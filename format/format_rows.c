@@ -70,32 +70,6 @@ static enum satdoku_status start_board(struct rows *rows, const struct line *lin
     return status == SATDOKU_OK ? read_row(rows, 0, line, error) : status;
 }
 
-/* The first row, of `cells` cells that end before `end`, fits no board: where the second has not as
- * many, one of them is too short; else the fault is what it was taken for. */
-static enum satdoku_status blame_first(const struct rows *rows, size_t cells, size_t end,
-                                       const struct satdoku_error *fault,
-                                       struct satdoku_error *error)
-{
-    struct line second;
-    enum satdoku_status status = lines_next(&second, &rows->reader->lines, error);
-    if (lines_failed(status)) {
-        return status;
-    }
-    bool good =
-        status == SATDOKU_OK && rows->how->only_cells(&second, rows->reader, NULL) == SATDOKU_OK;
-    size_t others = good ? rows->how->width(&second) : cells;
-    if (others == cells) {
-        if (error != NULL) {
-            *error = *fault;
-        }
-        return SATDOKU_ERR_MALFORMED;
-    }
-    bool shorter = cells < others;
-    return error_at(error, shorter ? rows->first : second.number, shorter ? end : second.length + 1,
-                    "line %zu has %zu cell%s, line %zu has %zu", rows->first, cells,
-                    cells == 1 ? "" : "s", second.number, others);
-}
-
 static enum satdoku_status read_first(struct rows *rows, const struct line *line,
                                       struct satdoku_error *error)
 {
@@ -111,7 +85,27 @@ static enum satdoku_status read_first(struct rows *rows, const struct line *line
     size_t end = line->length + 1;
     status = start_board(rows, line, &fault);
     if (status == SATDOKU_ERR_MALFORMED && !size_is_asked(rows)) {
-        return blame_first(rows, cells, end, &fault, error);
+        /* The first row, of `cells` cells that end before `end`, fits no board: where the second
+         * has not as many, one of them is too short; else the fault is what it was taken for. */
+        struct line second;
+        status = lines_next(&second, &rows->reader->lines, error);
+        if (lines_failed(status)) {
+            return status;
+        }
+        bool good = status == SATDOKU_OK &&
+                    rows->how->only_cells(&second, rows->reader, NULL) == SATDOKU_OK;
+        size_t others = good ? rows->how->width(&second) : cells;
+        if (others == cells) {
+            if (error != NULL) {
+                *error = fault;
+            }
+            return SATDOKU_ERR_MALFORMED;
+        }
+        bool shorter = cells < others;
+        return error_at(error, shorter ? rows->first : second.number,
+                        shorter ? end : second.length + 1,
+                        "line %zu has %zu cell%s, line %zu has %zu", rows->first, cells,
+                        cells == 1 ? "" : "s", second.number, others);
     }
     if (status != SATDOKU_OK && error != NULL) {
         *error = fault;

@@ -25,24 +25,6 @@ static bool begins(const struct line *line, const char *word)
     return line->length - start >= length && memcmp(line->text + start, word, length) == 0;
 }
 
-/* The first line that is a row; *ruled becomes whether there is a rule before it. What belongs to
- * the board before is no part of this one's text. */
-static enum satdoku_status first_row(struct line *line, bool *ruled, struct satdoku_reader *reader,
-                                     struct satdoku_error *error)
-{
-    enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK &&
-           (format_is_rule(line, STRIPS_RULE) || begins(line, "Simple Sudoku") ||
-            begins(line, "Version ") || format_is_prose(line, reader))) {
-        *ruled = format_is_rule(line, STRIPS_RULE);
-        if (!*ruled) {
-            origin_reset(&reader->lines.origin);
-        }
-        status = lines_next(line, &reader->lines, error);
-    }
-    return status;
-}
-
 /* A board without boxes has no bars inside: then the frame is what tells. */
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
@@ -57,7 +39,18 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 {
     struct line line;
     bool ruled = false;
-    enum satdoku_status status = first_row(&line, &ruled, reader, error);
+    /* The first line that is a row; *ruled becomes whether there is a rule before it. What belongs
+     * to the board before is no part of this one's text. */
+    enum satdoku_status status = lines_next(&line, &reader->lines, error);
+    while (status == SATDOKU_OK &&
+           (format_is_rule(&line, STRIPS_RULE) || begins(&line, "Simple Sudoku") ||
+            begins(&line, "Version ") || format_is_prose(&line, reader))) {
+        ruled = format_is_rule(&line, STRIPS_RULE);
+        if (!ruled) {
+            origin_reset(&reader->lines.origin);
+        }
+        status = lines_next(&line, &reader->lines, error);
+    }
     if (status == SATDOKU_OK) {
         status = strips_read(puzzle, reader, line, true, error);
     }

@@ -107,20 +107,6 @@ static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error
     return format_line_ends(sheet->line, sheet->position, "the domino", error);
 }
 
-static enum satdoku_status read_singles(struct sheet *sheet, struct satdoku_error *error)
-{
-    for (int digit = 1; digit <= sheet->puzzle->shape.n; digit++) {
-        int cell = 0;
-        size_t column = 0;
-        enum satdoku_status status = read_position(&cell, &column, sheet, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-        puzzle_set_single(sheet->puzzle, digit, cell);
-    }
-    return format_line_ends(sheet->line, sheet->position, "the singles", error);
-}
-
 static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t dominoes,
                                      struct satdoku_reader *reader, struct satdoku_error *error)
 {
@@ -140,7 +126,19 @@ static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t domin
     enum satdoku_status status =
         format_next_line(&line, reader, error, "the positions of the singles");
     sheet.position = 0;
-    return status == SATDOKU_OK ? read_singles(&sheet, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (int digit = 1; digit <= sheet.puzzle->shape.n; digit++) {
+        int cell = 0;
+        size_t column = 0;
+        status = read_position(&cell, &column, &sheet, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        puzzle_set_single(sheet.puzzle, digit, cell);
+    }
+    return format_line_ends(sheet.line, sheet.position, "the singles", error);
 }
 
 static enum satdoku_status read_count(size_t *dominoes, int n, struct satdoku_reader *reader,

@@ -77,16 +77,6 @@ static void note_cell(struct table *table, const struct table_cell *cell,
     table->dots = table->dots || (c != '-' && format_cell_digit(c) == FORMAT_BLANK);
 }
 
-/* Of a row that has other cells than places where other rows have blanks that are spaces. */
-static const struct table_style *style_of(const struct table *table, const struct line *line)
-{
-    const struct table_choice *choice = &table->choice;
-    bool placed = choice->placed && line->length == table->length &&
-                  table_count(line, &choice->style) != table->width &&
-                  table_count(line, &choice->places) == table->width;
-    return placed ? &choice->places : &choice->style;
-}
-
 static enum satdoku_status check_width(const struct table *table, const struct line *line,
                                        const struct table_style *style, struct satdoku_error *error)
 {
@@ -113,7 +103,12 @@ static enum satdoku_status check_width(const struct table *table, const struct l
 static enum satdoku_status read_row(struct table *table, const struct line *line,
                                     struct satdoku_error *error)
 {
-    const struct table_style *style = style_of(table, line);
+    /* Of a row that has other cells than places where other rows have blanks that are spaces. */
+    const struct table_choice *choice = &table->choice;
+    bool placed = choice->placed && line->length == table->length &&
+                  table_count(line, &choice->style) != table->width &&
+                  table_count(line, &choice->places) == table->width;
+    const struct table_style *style = placed ? &choice->places : &choice->style;
     struct table_walk walk = {.line = line, .style = style};
     struct table_cell cell;
     struct marks marks = {.count = 0};
@@ -477,25 +472,6 @@ static enum satdoku_status set_cell(const struct table *table, int cell, const i
                  : marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
 }
 
-static enum satdoku_status fill(const struct table *table, struct satdoku_error *error)
-{
-    struct satdoku_reader *reader = table->reader;
-    struct shape shape = {0, 0, 0};
-    unsigned blanks = reader->blanks; /* they were read before there is a board */
-    bool shown = reader->options.box_rows == 0 && shown_boxes(&shape, table);
-    enum satdoku_status status =
-        shown ? format_start(table->puzzle, reader, shape, false, error)
-              : format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
-    reader->blanks = blanks;
-    const int *at = table->kept.numbers;
-    assert(at != NULL); /* there are cells in every table */
-    for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
-        status = set_cell(table, cell, at, error);
-        at += 1 + digits_behind(at[0]);
-    }
-    return status;
-}
-
 static enum satdoku_status read_table(struct table *table, struct line *line,
                                       struct satdoku_error *error)
 {
@@ -508,7 +484,23 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
                          : read_row(table, line, error);
         }
     }
-    return status == SATDOKU_OK ? fill(table, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct satdoku_reader *reader = table->reader;
+    struct shape shape = {0, 0, 0};
+    unsigned blanks = reader->blanks; /* they were read before there is a board */
+    bool shown = reader->options.box_rows == 0 && shown_boxes(&shape, table);
+    status = shown ? format_start(table->puzzle, reader, shape, false, error)
+                   : format_start_size(table->puzzle, reader, table->n, table->first, 1, error);
+    reader->blanks = blanks;
+    const int *at = table->kept.numbers;
+    assert(at != NULL); /* there are cells in every table */
+    for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
+        status = set_cell(table, cell, at, error);
+        at += 1 + digits_behind(at[0]);
+    }
+    return status;
 }
 
 /* What names the table below: the line, but for a colon at its end; nothing of a program's text. */

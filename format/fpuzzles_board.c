@@ -7,24 +7,6 @@
 
 /* ---- Size ---- */
 
-static void check_options(struct fpuzzles *f, size_t at)
-{
-    const struct satdoku_reader *reader = f->draft.reader;
-    const struct satdoku_read_options *options = &reader->options;
-    if (reader->named != NULL) {
-        draft_wrong(&f->draft, at, "f-puzzles has no board '%s'", reader->named->name);
-    }
-    if (reader->given_digits && (reader->lowest != 1 || reader->letters)) {
-        draft_wrong(&f->draft, at, "f-puzzles has the digits from 1 on");
-    }
-    if (options->box_rows != 0) {
-        draft_wrong(&f->draft, at, "a puzzle of f-puzzles says its boxes itself");
-    }
-    if (options->size != 0 && options->size != f->size) {
-        draft_wrong(&f->draft, at, "the puzzle has %d rows, expected %d", f->size, options->size);
-    }
-}
-
 /* Each row must have as many cells as there are rows. */
 static void read_size(struct fpuzzles *f)
 {
@@ -50,7 +32,21 @@ static void read_size(struct fpuzzles *f)
         draft_wrong(draft, size.at, "the size is %s, but the grid has %zu rows",
                     fpuzzles_quote(size).text, rows);
     }
-    check_options(f, size.type != JSON_TYPE_NONE ? size.at : root);
+    size_t at = size.type != JSON_TYPE_NONE ? size.at : root;
+    const struct satdoku_reader *reader = f->draft.reader;
+    const struct satdoku_read_options *options = &reader->options;
+    if (reader->named != NULL) {
+        draft_wrong(&f->draft, at, "f-puzzles has no board '%s'", reader->named->name);
+    }
+    if (reader->given_digits && (reader->lowest != 1 || reader->letters)) {
+        draft_wrong(&f->draft, at, "f-puzzles has the digits from 1 on");
+    }
+    if (options->box_rows != 0) {
+        draft_wrong(&f->draft, at, "a puzzle of f-puzzles says its boxes itself");
+    }
+    if (options->size != 0 && options->size != f->size) {
+        draft_wrong(&f->draft, at, "the puzzle has %d rows, expected %d", f->size, options->size);
+    }
     for (int i = 1; fpuzzles_next(&row, &walk, f); i++) {
         size_t cells = json_value_count(row);
         if (row.type != JSON_TYPE_ARRAY) {
@@ -204,24 +200,6 @@ static void read_regions(struct fpuzzles *f)
 
 /* ---- Further regions ---- */
 
-static void read_sets(struct fpuzzles *f)
-{
-    struct json_value list = f->found[FPUZZLES_EXTRA_REGION];
-    struct json_walk walk = json_walk(list);
-    struct json_value entry;
-    if (fpuzzles_says(list)) {
-        fpuzzles_want_list(f, list, "extraregion");
-    }
-    while (fpuzzles_next(&entry, &walk, f)) {
-        fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-        for (int i = 0; i < f->draft.cell_count; i++) {
-            draft_add_place(&f->draft, f->draft.cells[i]);
-        }
-        draft_end_set(&f->draft, REGION_SET);
-    }
-    draft_settle_sets(&f->draft);
-}
-
 /* The window of a 9x9 Windoku that a set is, from 0; -1: none. Its cells may come in any order. */
 static int window_of(const struct board_set *set, int size)
 {
@@ -314,7 +292,20 @@ void fpuzzles_read_board(struct fpuzzles *f)
         draft_wrong(draft, f->found[FPUZZLES_DISJOINT].at,
                     "'disjointgroups' needs a board that has boxes");
     }
-    read_sets(f);
+    struct json_value list = f->found[FPUZZLES_EXTRA_REGION];
+    struct json_walk walk = json_walk(list);
+    struct json_value entry;
+    if (fpuzzles_says(list)) {
+        fpuzzles_want_list(f, list, "extraregion");
+    }
+    while (fpuzzles_next(&entry, &walk, f)) {
+        fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+        for (int i = 0; i < f->draft.cell_count; i++) {
+            draft_add_place(&f->draft, f->draft.cells[i]);
+        }
+        draft_end_set(&f->draft, REGION_SET);
+    }
+    draft_settle_sets(&f->draft);
     find_windoku(draft, f->size);
     if (draft->status == SATDOKU_OK) {
         draft->status = format_start_plan(draft->puzzle, draft->reader, plan, false, draft->error);

@@ -87,27 +87,6 @@ void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
 
 /* ---- Smallest and largest of their neighbours ---- */
 
-/* Adds that the cell is greater, or less, than each neighbour that is not marked like it. What was
- * said before is not said again. */
-static void add_extreme(struct fpuzzles *f, const struct fpuzzles_row *row, const bool *marked,
-                        int cell)
-{
-    int edges[EDGES_AROUND_CELL];
-    int count = edge_around(edges, f->size, cell);
-    bool greatest = row->mark == FPUZZLES_CELL_GREATEST;
-    for (int i = 0; i < count; i++) {
-        int other = edge_other_end(f->size, edges[i], cell);
-        bool first = edge_cells(f->size, edges[i]).first == cell;
-        int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
-        if (marked[other] || (f->edges[edges[i]] & said) != 0) {
-            continue;
-        }
-        f->edges[edges[i]] |= (unsigned char)said;
-        fpuzzles_take_two(f, greatest ? cell : other, greatest ? other : cell);
-        draft_add_clue(&f->draft, row->clue, 0);
-    }
-}
-
 static void mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
     (void)row;
@@ -130,7 +109,23 @@ void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
     draft_start_clue(&f->draft);
     for (int cell = 0; cell < f->size * f->size; cell++) {
         if (f->draft.marks[cell]) {
-            add_extreme(f, row, f->draft.marks, cell);
+            /* Adds that the cell is greater, or less, than each neighbour that is not marked like
+             * it. What was said before is not said again. */
+            const bool *marked = f->draft.marks;
+            int edges[EDGES_AROUND_CELL];
+            int count = edge_around(edges, f->size, cell);
+            bool greatest = row->mark == FPUZZLES_CELL_GREATEST;
+            for (int i = 0; i < count; i++) {
+                int other = edge_other_end(f->size, edges[i], cell);
+                bool first = edge_cells(f->size, edges[i]).first == cell;
+                int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
+                if (marked[other] || (f->edges[edges[i]] & said) != 0) {
+                    continue;
+                }
+                f->edges[edges[i]] |= (unsigned char)said;
+                fpuzzles_take_two(f, greatest ? cell : other, greatest ? other : cell);
+                draft_add_clue(&f->draft, row->clue, 0);
+            }
         }
     }
     for (int cell = 0; cell < f->size * f->size; cell++) {
@@ -304,21 +299,6 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     draft_add_clue(&f->draft, row_of->clue, entry.at);
 }
 
-/* The cells of the clue under way in the order in which such clues have them: they are said from
- * one end only. */
-static void turn_diagonal(struct draft *draft)
-{
-    const struct board *board = draft->puzzle->board;
-    struct outside_line line = outside_diagonal(board, draft->cells[0]);
-    bool as_is = line.count == draft->cell_count &&
-                 outside_cell(board, &line, line.count - 1) == draft->cells[draft->cell_count - 1];
-    for (int i = 0, j = draft->cell_count - 1; !as_is && i < j; i++, j--) {
-        int cell = draft->cells[i];
-        draft->cells[i] = draft->cells[j];
-        draft->cells[j] = cell;
-    }
-}
-
 /* A diagonal of one cell is a sum. */
 void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_of,
                             struct json_value entry)
@@ -351,7 +331,18 @@ void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_o
                     fpuzzles_quote(place).text);
     }
     if (draft->status == SATDOKU_OK) {
-        turn_diagonal(draft);
+        /* The cells of the clue under way in the order in which such clues have them: they are said
+         * from one end only. */
+        const struct board *board = draft->puzzle->board;
+        struct outside_line line = outside_diagonal(board, draft->cells[0]);
+        bool as_is =
+            line.count == draft->cell_count &&
+            outside_cell(board, &line, line.count - 1) == draft->cells[draft->cell_count - 1];
+        for (int i = 0, j = draft->cell_count - 1; !as_is && i < j; i++, j--) {
+            int cell = draft->cells[i];
+            draft->cells[i] = draft->cells[j];
+            draft->cells[j] = cell;
+        }
         draft_add_clue(draft, draft->cell_count > 1 ? row_of->clue : SATDOKU_CLUE_SUM, entry.at);
     }
 }

@@ -123,32 +123,6 @@ struct negatives {
     size_t at; /* of the element that says so */
 };
 
-static struct negatives read_negative(struct fpuzzles *f)
-{
-    struct json_value list = f->found[FPUZZLES_NEGATIVE];
-    struct json_value flag = f->found[FPUZZLES_NONCONSECUTIVE];
-    struct json_walk walk = json_walk(list);
-    struct json_value name;
-    struct negatives negatives = {.difference = fpuzzles_flag(f, flag, "nonconsecutive")};
-    negatives.at = negatives.difference ? flag.at : list.at;
-    if (fpuzzles_says(list)) {
-        fpuzzles_want_list(f, list, "negative");
-    }
-    while (fpuzzles_next(&name, &walk, f)) {
-        if (json_value_is(name, "ratio")) {
-            negatives.ratio = true;
-        } else if (json_value_is(name, "xv")) {
-            negatives.xv = true;
-        } else if (json_value_is(name, "difference")) {
-            negatives.difference = true;
-        } else {
-            draft_wrong(&f->draft, name.at, "satdoku has no negative constraint for %s",
-                        fpuzzles_quote(name).text);
-        }
-    }
-    return negatives;
-}
-
 /* The values that dots have, marked from 0 to `size`; what is above no two digits have. *usual
  * becomes whether none has another one than the usual. */
 static void mark_values(bool *marks, bool *usual, const struct fpuzzles *f,
@@ -198,7 +172,27 @@ void fpuzzles_read_negatives(struct fpuzzles *f)
     bool usual = true;
     bool dots =
         fpuzzles_says(f->found[FPUZZLES_DIFFERENCE]) || fpuzzles_says(f->found[FPUZZLES_RATIO]);
-    struct negatives negatives = read_negative(f);
+    struct json_value list = f->found[FPUZZLES_NEGATIVE];
+    struct json_value flag = f->found[FPUZZLES_NONCONSECUTIVE];
+    struct json_walk walk = json_walk(list);
+    struct json_value name;
+    struct negatives negatives = {.difference = fpuzzles_flag(f, flag, "nonconsecutive")};
+    negatives.at = negatives.difference ? flag.at : list.at;
+    if (fpuzzles_says(list)) {
+        fpuzzles_want_list(f, list, "negative");
+    }
+    while (fpuzzles_next(&name, &walk, f)) {
+        if (json_value_is(name, "ratio")) {
+            negatives.ratio = true;
+        } else if (json_value_is(name, "xv")) {
+            negatives.xv = true;
+        } else if (json_value_is(name, "difference")) {
+            negatives.difference = true;
+        } else {
+            draft_wrong(&f->draft, name.at, "satdoku has no negative constraint for %s",
+                        fpuzzles_quote(name).text);
+        }
+    }
     if (negatives.xv) {
         add_rule(f, SATDOKU_CLUE_STRICT_XV, f->found[FPUZZLES_NEGATIVE].at);
     }

@@ -129,37 +129,6 @@ static bool has_usual_regions(const struct board *board)
     return true;
 }
 
-static void put_grid_cell(const struct fpuzzles_writing *w, const size_t *marks, int cell,
-                          bool regions)
-{
-    const char *before = "";
-    sink_char(w->sink, '{');
-    if (w->puzzle->givens[cell] != 0) {
-        sink_text(w->sink, "\"value\":");
-        sink_number(w->sink, w->puzzle->givens[cell]);
-        sink_text(w->sink, ",\"given\":true");
-        before = ",";
-    }
-    if (regions) {
-        int region = region_of(w->board, cell);
-        sink_text(w->sink, before);
-        sink_text(w->sink, "\"region\":");
-        if (region < 0) {
-            sink_text(w->sink, "null");
-        } else {
-            sink_number(w->sink, region);
-        }
-        before = ",";
-    }
-    if (marks[cell] != 0) {
-        struct clue clue = clue_listed(w->puzzle, marks[cell] - 1);
-        sink_text(w->sink, before);
-        sink_text(w->sink, "\"givenPencilMarks\":");
-        put_numbers(w, &clue);
-    }
-    sink_char(w->sink, '}');
-}
-
 /* False: out of memory. */
 static bool put_grid(const struct fpuzzles_writing *w)
 {
@@ -178,29 +147,36 @@ static bool put_grid(const struct fpuzzles_writing *w)
     for (int cell = 0; cell < board->cells; cell++) {
         int column = board_column(board, cell);
         sink_text(w->sink, cell == 0 ? "[[" : column == 0 ? "],[" : ",");
-        put_grid_cell(w, marks, cell, regions);
+        const char *before = "";
+        sink_char(w->sink, '{');
+        if (w->puzzle->givens[cell] != 0) {
+            sink_text(w->sink, "\"value\":");
+            sink_number(w->sink, w->puzzle->givens[cell]);
+            sink_text(w->sink, ",\"given\":true");
+            before = ",";
+        }
+        if (regions) {
+            int region = region_of(w->board, cell);
+            sink_text(w->sink, before);
+            sink_text(w->sink, "\"region\":");
+            if (region < 0) {
+                sink_text(w->sink, "null");
+            } else {
+                sink_number(w->sink, region);
+            }
+            before = ",";
+        }
+        if (marks[cell] != 0) {
+            struct clue clue = clue_listed(w->puzzle, marks[cell] - 1);
+            sink_text(w->sink, before);
+            sink_text(w->sink, "\"givenPencilMarks\":");
+            put_numbers(w, &clue);
+        }
+        sink_char(w->sink, '}');
     }
     sink_text(w->sink, "]]");
     mem_free(marks);
     return true;
-}
-
-/* Windows, and disjoint sets of a board without boxes, are regions like others. */
-static void put_regions(const struct fpuzzles_writing *w)
-{
-    struct listing listing = {w, FPUZZLES_EXTRA_REGION, false};
-    for (int i = 0; i < w->board->region_count; i++) {
-        const struct region *region = &w->board->regions[i];
-        bool disjoint = region->kind == REGION_DISJOINT && !w->board->disjoint;
-        if (region->kind != REGION_SET && region->kind != REGION_WINDOW && !disjoint) {
-            continue;
-        }
-        next_entry(&listing);
-        sink_text(w->sink, "{\"cells\":");
-        put_cells(w, region->cells, region->count);
-        sink_char(w->sink, '}');
-    }
-    end_entries(&listing);
 }
 
 /* ---- Clues ---- */
@@ -330,22 +306,6 @@ static void put_entries(const struct fpuzzles_writing *w, enum fpuzzles_element 
     end_entries(&listing);
 }
 
-/* The cells that are smaller, or larger, than all around them. */
-static void put_extremes(const struct fpuzzles_writing *w, enum fpuzzles_element element,
-                         enum fpuzzles_cell mark)
-{
-    struct listing listing = {w, element, false};
-    for (int cell = 0; cell < w->board->cells; cell++) {
-        if ((w->roles->cells[cell] & (unsigned)mark) != 0) {
-            next_entry(&listing);
-            sink_text(w->sink, "{\"cell\":");
-            put_cell(w, cell);
-            sink_char(w->sink, '}');
-        }
-    }
-    end_entries(&listing);
-}
-
 static void put_clues(const struct fpuzzles_writing *w)
 {
     const struct fpuzzles_roles *roles = w->roles;
@@ -359,7 +319,18 @@ static void put_clues(const struct fpuzzles_writing *w)
         if (row->put != NULL) {
             put_entries(w, element);
         } else if (row->mark != 0) {
-            put_extremes(w, element, row->mark);
+            /* The cells that are smaller, or larger, than all around them. */
+            enum fpuzzles_cell mark = row->mark;
+            struct listing listing = {w, element, false};
+            for (int cell = 0; cell < w->board->cells; cell++) {
+                if ((w->roles->cells[cell] & (unsigned)mark) != 0) {
+                    next_entry(&listing);
+                    sink_text(w->sink, "{\"cell\":");
+                    put_cell(w, cell);
+                    sink_char(w->sink, '}');
+                }
+            }
+            end_entries(&listing);
         } else if (element == FPUZZLES_NONCONSECUTIVE) {
             put_flag(w, element, roles->nonconsecutive);
         } else if (element != FPUZZLES_NEGATIVE) {
@@ -402,7 +373,20 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
     put_flag(&w, FPUZZLES_RISING, puzzle->board->diagonal[1]);
     put_flag(&w, FPUZZLES_FALLING, puzzle->board->diagonal[0]);
     put_flag(&w, FPUZZLES_DISJOINT, puzzle->board->disjoint);
-    put_regions(&w);
+    /* Windows, and disjoint sets of a board without boxes, are regions like others. */
+    struct listing listing = {&w, FPUZZLES_EXTRA_REGION, false};
+    for (int i = 0; i < w.board->region_count; i++) {
+        const struct region *region = &w.board->regions[i];
+        bool disjoint = region->kind == REGION_DISJOINT && !w.board->disjoint;
+        if (region->kind != REGION_SET && region->kind != REGION_WINDOW && !disjoint) {
+            continue;
+        }
+        next_entry(&listing);
+        sink_text(w.sink, "{\"cells\":");
+        put_cells(&w, region->cells, region->count);
+        sink_char(w.sink, '}');
+    }
+    end_entries(&listing);
     put_clues(&w);
     sink_char(sink, '}');
     fpuzzles_roles_clear(&roles);

@@ -244,29 +244,6 @@ static void pass_over(struct fpuzzles *f, struct json_value name, struct json_va
     reader_pass_over(reader, fpuzzles_quote(name).text, drawing);
 }
 
-static void find_elements(struct fpuzzles *f, struct json_value root)
-{
-    struct json_walk walk = json_walk(root);
-    struct json_value name;
-    struct json_value value;
-    if (root.type != JSON_TYPE_OBJECT) {
-        draft_wrong(&f->draft, root.at, "a puzzle of f-puzzles is an object");
-    }
-    while (f->draft.status == SATDOKU_OK && json_walk_next(&name, &value, &walk)) {
-        int i = 0;
-        while (i < FPUZZLES_ELEMENTS && !json_value_is(name, rows[i].name)) {
-            i++;
-        }
-        if (i == FPUZZLES_ELEMENTS) {
-            pass_over(f, name, value);
-        } else if (f->found[i].type != JSON_TYPE_NONE) {
-            draft_wrong(&f->draft, name.at, "'%s' stands there twice", rows[i].name);
-        } else {
-            f->found[i] = value;
-        }
-    }
-}
-
 /* ---- The object ---- */
 
 /* A title that is no string is none. */
@@ -314,7 +291,26 @@ void fpuzzles_read_entries(struct fpuzzles *f, const struct fpuzzles_row *row,
 
 enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
 {
-    find_elements(f, json_text_root(f->text));
+    struct json_value root = json_text_root(f->text);
+    struct json_walk walk = json_walk(root);
+    struct json_value name;
+    struct json_value value;
+    if (root.type != JSON_TYPE_OBJECT) {
+        draft_wrong(&f->draft, root.at, "a puzzle of f-puzzles is an object");
+    }
+    while (f->draft.status == SATDOKU_OK && json_walk_next(&name, &value, &walk)) {
+        int j = 0;
+        while (j < FPUZZLES_ELEMENTS && !json_value_is(name, rows[j].name)) {
+            j++;
+        }
+        if (j == FPUZZLES_ELEMENTS) {
+            pass_over(f, name, value);
+        } else if (f->found[j].type != JSON_TYPE_NONE) {
+            draft_wrong(&f->draft, name.at, "'%s' stands there twice", rows[j].name);
+        } else {
+            f->found[j] = value;
+        }
+    }
     if (f->draft.status == SATDOKU_OK) {
         keep_title(f);
     }

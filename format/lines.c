@@ -379,30 +379,6 @@ static size_t convert(char *to, struct utf16 *utf16, const char *from, size_t le
     return used;
 }
 
-/* Two bytes become three at the most, and what was left over another three: the upper half of the
- * buffer suffices. At the end, what was left unfinished is U+FFFD. */
-static ptrdiff_t read_units(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
-                            size_t size)
-{
-    size_t most = size / 2 - UNICODE_BYTES;
-    char *upper = buffer + size - most;
-    size_t used = 0;
-    while (used == 0) {
-        ptrdiff_t got = source->read(source->context, upper, most);
-        if (got < 0 || (size_t)got > most) {
-            return -1;
-        }
-        if (got == 0) {
-            bool unfinished = utf16->high != 0 || utf16->halved;
-            utf16->high = 0;
-            utf16->halved = false;
-            return unfinished ? (ptrdiff_t)unicode_encode(buffer, UNICODE_REPLACEMENT) : 0;
-        }
-        used = convert(buffer, utf16, upper, (size_t)got);
-    }
-    return (ptrdiff_t)used;
-}
-
 /* Reads the first bytes, two where they may be a mark. */
 static ptrdiff_t read_mark(struct utf16 *utf16, const struct satdoku_source *source, char *buffer,
                            size_t size)
@@ -444,7 +420,25 @@ ptrdiff_t utf16_read(struct utf16 *utf16, const struct satdoku_source *source, c
             return (ptrdiff_t)used;
         }
     }
-    return read_units(utf16, source, buffer, size);
+    /* Two bytes become three at the most, and what was left over another three: the upper half of
+     * the buffer suffices. At the end, what was left unfinished is U+FFFD. */
+    size_t most = size / 2 - UNICODE_BYTES;
+    char *upper = buffer + size - most;
+    size_t used = 0;
+    while (used == 0) {
+        ptrdiff_t got = source->read(source->context, upper, most);
+        if (got < 0 || (size_t)got > most) {
+            return -1;
+        }
+        if (got == 0) {
+            bool unfinished = utf16->high != 0 || utf16->halved;
+            utf16->high = 0;
+            utf16->halved = false;
+            return unfinished ? (ptrdiff_t)unicode_encode(buffer, UNICODE_REPLACEMENT) : 0;
+        }
+        used = convert(buffer, utf16, upper, (size_t)got);
+    }
+    return (ptrdiff_t)used;
 }
 
 /* ---- What a file is by its first bytes ---- */

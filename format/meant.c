@@ -76,27 +76,23 @@ static bool is_word(const struct token *word, int digits)
     return longest > 1 && !cells;
 }
 
-/* Whether a word is long enough for a puzzle on a line, and has digits, and mostly cells. */
-static bool is_whole_puzzle(const struct token *word)
-{
-    enum { SMALLEST = 16 };
-    size_t cells = 0;
-    size_t numerals = 0;
-    for (size_t i = 0; i < word->length; i++) {
-        bool numeral = isdigit((unsigned char)word->text[i]) != 0;
-        numerals += numeral;
-        cells += numeral || format_cell_digit(word->text[i]) == FORMAT_BLANK;
-    }
-    return word->length >= SMALLEST && numerals > 0 && 2 * cells > word->length;
-}
-
 bool meant_has_puzzle(const struct line *line)
 {
     struct token word;
     size_t position = 0;
     bool found = false;
     while (!found && token_next(&word, line, &position)) {
-        found = is_whole_puzzle(&word);
+        /* Whether a word is long enough for a puzzle on a line, and has digits, and mostly cells.
+         */
+        enum { SMALLEST = 16 };
+        size_t cells = 0;
+        size_t numerals = 0;
+        for (size_t i = 0; i < word.length; i++) {
+            bool numeral = isdigit((unsigned char)word.text[i]) != 0;
+            numerals += numeral;
+            cells += numeral || format_cell_digit(word.text[i]) == FORMAT_BLANK;
+        }
+        found = word.length >= SMALLEST && numerals > 0 && 2 * cells > word.length;
     }
     return found;
 }

@@ -108,17 +108,6 @@ static struct token on_line(const struct origin *origin, const struct format *fo
     return name_stripped(name.text, name.length, false);
 }
 
-/* The last of the comments. */
-static struct token comment_above(const struct origin *origin)
-{
-    size_t end = origin->above;
-    size_t start = end > 0 ? end - 1 : 0; /* without its line end */
-    while (start > 0 && origin->data[start - 1] != '\n') {
-        start--;
-    }
-    return name_stripped(origin->data + start, end - start, false);
-}
-
 struct token name_of(const struct origin *origin, const struct format *format)
 {
     struct token name = {.text = NULL};
@@ -132,7 +121,16 @@ struct token name_of(const struct origin *origin, const struct format *format)
         return name;
     }
     bool described = format != NULL && format->describe != NULL;
-    return described ? format->describe(origin) : comment_above(origin);
+    if (described) {
+        return format->describe(origin);
+    }
+    /* The last of the comments. */
+    size_t end = origin->above;
+    size_t start = end > 0 ? end - 1 : 0; /* without its line end */
+    while (start > 0 && origin->data[start - 1] != '\n') {
+        start--;
+    }
+    return name_stripped(origin->data + start, end - start, false);
 }
 
 /* ---- Labels ---- */

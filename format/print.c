@@ -113,26 +113,6 @@ const char *satdoku_verdict_name(enum satdoku_verdict verdict)
     return verdict_exists(verdict) ? names[verdict] : "?";
 }
 
-/* A line that is no puzzle has no name. */
-static void put_body(struct sink *sink, const struct format *format, enum satdoku_verdict verdict,
-                     const struct grid *grid, const char *name)
-{
-    if (format->put_answer != NULL) {
-        format->put_answer(sink, verdict, grid);
-    } else if (grid == NULL) {
-        bool none = verdict == SATDOKU_VERDICT_NONE && format->none != NULL;
-        sink_text(sink, none ? format->none : satdoku_verdict_name(verdict));
-        print_end(sink, format->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
-    } else if (format->put != NULL) {
-        format->put(sink, grid->board, grid->digits, "");
-    } else if (format->stream) {
-        cells_put_line(sink, grid->board, grid->digits, !cells_have_characters(grid->board));
-        print_end(sink, name);
-    } else {
-        cells_put_rows(sink, grid->board, grid->digits, format->numbers, "");
-    }
-}
-
 static enum satdoku_status check_answer(const struct format *format, enum satdoku_verdict verdict,
                                         const struct grid *grid, struct satdoku_error *error)
 {
@@ -177,7 +157,21 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
         sink_number(&sink, (long long)number);
         sink_char(&sink, '\n');
     }
-    put_body(&sink, row, verdict, grid, name);
+    /* A line that is no puzzle has no name. */
+    if (row->put_answer != NULL) {
+        row->put_answer(&sink, verdict, grid);
+    } else if (grid == NULL) {
+        bool none = verdict == SATDOKU_VERDICT_NONE && row->none != NULL;
+        sink_text(&sink, none ? row->none : satdoku_verdict_name(verdict));
+        print_end(&sink, row->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
+    } else if (row->put != NULL) {
+        row->put(&sink, grid->board, grid->digits, "");
+    } else if (row->stream) {
+        cells_put_line(&sink, grid->board, grid->digits, !cells_have_characters(grid->board));
+        print_end(&sink, name);
+    } else {
+        cells_put_rows(&sink, grid->board, grid->digits, row->numbers, "");
+    }
     if (row->spaced) {
         sink_char(&sink, '\n');
     }

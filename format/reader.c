@@ -309,28 +309,24 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     return status;
 }
 
-/* As the library tells it; pointers into the origin. */
-static struct satdoku_origin tell_origin(const struct origin *origin, const struct format *format)
-{
-    if (origin->data == NULL) {
-        return (struct satdoku_origin){.line = origin->line};
-    }
-    struct token name = name_of(origin, format);
-    return (struct satdoku_origin){.line = origin->line,
-                                   .name = name.length > 0 ? name.text : NULL,
-                                   .name_length = name.length,
-                                   .comments = origin->data,
-                                   .comments_length = origin->above,
-                                   .text = origin->data + origin->above,
-                                   .text_length = origin->length - origin->above};
-}
-
 struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
 {
     if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
-    return tell_origin(&reader->origin, format_of_reader(reader));
+    /* As the library tells it; pointers into the origin. */
+    const struct format *format = format_of_reader(reader);
+    if (reader->origin.data == NULL) {
+        return (struct satdoku_origin){.line = reader->origin.line};
+    }
+    struct token name = name_of(&reader->origin, format);
+    return (struct satdoku_origin){.line = reader->origin.line,
+                                   .name = name.length > 0 ? name.text : NULL,
+                                   .name_length = name.length,
+                                   .comments = reader->origin.data,
+                                   .comments_length = reader->origin.above,
+                                   .text = reader->origin.data + reader->origin.above,
+                                   .text_length = reader->origin.length - reader->origin.above};
 }
 
 /* Only reading a puzzle can tell how many bytes it takes. So it is read from the buffer, without

@@ -72,26 +72,6 @@ static void name_set(char text[FORMAT_NAME], const struct board *board, const st
     }
 }
 
-/* A region that is neither row, column, box nor piece. */
-static void name_region(char text[FORMAT_NAME], const struct board *board,
-                        const struct region *region)
-{
-    switch (region->kind) {
-    case REGION_DIAGONAL:
-        snprintf(text, FORMAT_NAME, "the diagonal from the top %s",
-                 region->number == 0 ? "left" : "right");
-        break;
-    case REGION_WINDOW:
-        snprintf(text, FORMAT_NAME, "the windows of a Windoku");
-        break;
-    case REGION_DISJOINT:
-        snprintf(text, FORMAT_NAME, "disjoint sets");
-        break;
-    default:
-        name_set(text, board, region);
-    }
-}
-
 /* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
 static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
 {
@@ -147,7 +127,22 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
     }
     for (int i = 0; i < board->region_count; i++) {
         if (board->regions[i].kind > REGION_PIECE) {
-            name_region(text, board, &board->regions[i]);
+            /* A region that is neither row, column, box nor piece. */
+            const struct region *region = &board->regions[i];
+            switch (region->kind) {
+            case REGION_DIAGONAL:
+                snprintf(text, FORMAT_NAME, "the diagonal from the top %s",
+                         region->number == 0 ? "left" : "right");
+                break;
+            case REGION_WINDOW:
+                snprintf(text, FORMAT_NAME, "the windows of a Windoku");
+                break;
+            case REGION_DISJOINT:
+                snprintf(text, FORMAT_NAME, "disjoint sets");
+                break;
+            default:
+                name_set(text, board, region);
+            }
             return;
         }
     }

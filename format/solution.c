@@ -71,32 +71,6 @@ static enum satdoku_status add_character(struct cells *cells, const struct token
     return add_cell(cells, blank ? -1 : digit, cell, line);
 }
 
-/* Each word is a cell, or each character but blanks. */
-static enum satdoku_status add_line(struct cells *cells, const struct line *line, bool words)
-{
-    struct token cell;
-    size_t position = 0;
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK && token_next(&cell, line, &position)) {
-        size_t number = 0;
-        for (size_t i = 0; !words && status == SATDOKU_OK && i < cell.length; i++) {
-            bool ascii = isprint((unsigned char)cell.text[i]);
-            size_t rest = line->length - (cell.column - 1) - i;
-            struct token one = {cell.text + i, ascii ? 1 : rest, cell.column + i};
-            status = add_character(cells, &one, line->number);
-        }
-        if (words && cell.length == 1) {
-            status = add_character(cells, &cell, line->number);
-        } else if (words && token_number(&number, cell.text, cell.length, 2 * SATDOKU_MAX_SIZE) ==
-                                TOKEN_NUMBER) {
-            status = add_cell(cells, (int)number, &cell, line->number);
-        } else if (words) {
-            status = too_large(cells, &cell, line->number);
-        }
-    }
-    return status;
-}
-
 /* Whether each word is a cell, rather than each character: as many words as a row has cells, or the
  * board; always where digits have no characters. A word alone is a row of one cell only where it is
  * not as long as a line of all cells. */
@@ -165,7 +139,28 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *solution, struct bo
     }
     line = without_name(board, line);
     do {
-        status = add_line(&cells, &line, has_words(board, &line));
+        /* Each word is a cell, or each character but blanks. */
+        bool words = has_words(board, &line);
+        struct token cell;
+        size_t position = 0;
+        status = SATDOKU_OK;
+        while (status == SATDOKU_OK && token_next(&cell, &line, &position)) {
+            size_t number = 0;
+            for (size_t i = 0; !words && status == SATDOKU_OK && i < cell.length; i++) {
+                bool ascii = isprint((unsigned char)cell.text[i]);
+                size_t rest = line.length - (cell.column - 1) - i;
+                struct token one = {cell.text + i, ascii ? 1 : rest, cell.column + i};
+                status = add_character(&cells, &one, line.number);
+            }
+            if (words && cell.length == 1) {
+                status = add_character(&cells, &cell, line.number);
+            } else if (words && token_number(&number, cell.text, cell.length,
+                                             2 * SATDOKU_MAX_SIZE) == TOKEN_NUMBER) {
+                status = add_cell(&cells, (int)number, &cell, line.number);
+            } else if (words) {
+                status = too_large(&cells, &cell, line.number);
+            }
+        }
         if (status == SATDOKU_OK && cells.filled < cells.board->cells) {
             status = format_next_line(&line, reader, error, "cell %d of %d", cells.filled + 1,
                                       cells.board->cells);
@@ -282,14 +277,25 @@ static enum satdoku_status take_verdict(struct satdoku_reader *reader, struct sa
     return status;
 }
 
-/* Reads the cells of a board. */
-static enum satdoku_status cells_next(struct satdoku_puzzle *solution,
-                                      const struct satdoku_puzzle *puzzle,
-                                      struct satdoku_reader *reader, struct satdoku_error *error)
+enum satdoku_status solution_next(struct satdoku_puzzle *solution,
+                                  const struct satdoku_puzzle *puzzle,
+                                  struct satdoku_reader *reader, struct satdoku_error *error)
 {
     struct line line;
+    enum satdoku_status status = reader->ended ? SATDOKU_END : peek(&line, reader, error);
+    if (status == SATDOKU_ERR_MALFORMED) {
+        lose(reader);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    reader->format = format_of(&line, puzzle->board);
+    if (reader->format != SATDOKU_FORMAT_AUTO) {
+        return satdoku_reader_next(solution, reader, error);
+    }
+    /* Reads the cells of a board. */
     struct first_line first = {.alone = false};
-    enum satdoku_status status = look_at_first(&first, reader, puzzle->board, error);
+    status = look_at_first(&first, reader, puzzle->board, error);
     if (status == SATDOKU_OK && first.verdict) {
         return take_verdict(reader, error);
     }
@@ -307,23 +313,6 @@ static enum satdoku_status cells_next(struct satdoku_puzzle *solution,
         lose(reader);
     }
     return status;
-}
-
-enum satdoku_status solution_next(struct satdoku_puzzle *solution,
-                                  const struct satdoku_puzzle *puzzle,
-                                  struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct line line;
-    enum satdoku_status status = reader->ended ? SATDOKU_END : peek(&line, reader, error);
-    if (status == SATDOKU_ERR_MALFORMED) {
-        lose(reader);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    reader->format = format_of(&line, puzzle->board);
-    return reader->format != SATDOKU_FORMAT_AUTO ? satdoku_reader_next(solution, reader, error)
-                                                 : cells_next(solution, puzzle, reader, error);
 }
 
 /* Whether the line is a title such as "Puzzle 2". */
@@ -425,26 +414,6 @@ static enum satdoku_status pass_cells(struct satdoku_reader *reader, const struc
     return status;
 }
 
-/* One that is no cells is passed over as any puzzle: a malformed one is as good. */
-static enum satdoku_status pass_skipped(struct satdoku_reader *reader,
-                                        const struct satdoku_puzzle *puzzle,
-                                        enum satdoku_format format, struct satdoku_error *error)
-{
-    bool cells = solutions_of(format) == FORMAT_SOLUTIONS_CELLS;
-    enum satdoku_status status = SATDOKU_OK;
-    for (; status == SATDOKU_OK && reader->skipped > 0; reader->skipped--) {
-        if (cells) {
-            status = pass_cells(reader, puzzle->board, error);
-            continue;
-        }
-        struct satdoku_puzzle passed = {.board = NULL};
-        status = puzzle_next(&passed, reader, error);
-        puzzle_clear(&passed);
-        status = status == SATDOKU_ERR_MALFORMED && !reader->lost ? SATDOKU_OK : status;
-    }
-    return status;
-}
-
 /* ---- The interface ---- */
 
 enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
@@ -461,7 +430,19 @@ enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *solution,
     if (reader->ended) {
         return SATDOKU_END;
     }
-    enum satdoku_status status = pass_skipped(reader, puzzle, format, error);
+    /* One that is no cells is passed over as any puzzle: a malformed one is as good. */
+    bool cells = solutions_of(format) == FORMAT_SOLUTIONS_CELLS;
+    enum satdoku_status status = SATDOKU_OK;
+    for (; status == SATDOKU_OK && reader->skipped > 0; reader->skipped--) {
+        if (cells) {
+            status = pass_cells(reader, puzzle->board, error);
+            continue;
+        }
+        struct satdoku_puzzle passed = {.board = NULL};
+        status = puzzle_next(&passed, reader, error);
+        puzzle_clear(&passed);
+        status = status == SATDOKU_ERR_MALFORMED && !reader->lost ? SATDOKU_OK : status;
+    }
     if (status == SATDOKU_OK) {
         status = read_solution(solution, reader, puzzle, format, error);
     }

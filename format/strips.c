@@ -118,21 +118,6 @@ static size_t odd_part(const struct strip *strip, size_t part)
     return part == 0 ? strip->count : i;
 }
 
-static enum satdoku_status uneven(const struct strip *strip, size_t part, size_t line,
-                                  struct satdoku_error *error)
-{
-    size_t odd = odd_part(strip, part);
-    bool last = odd == strip->count;
-    size_t begins = (odd - 1) / part * part;
-    size_t next = odd;
-    while (next < strip->count && !strip->bar[next]) {
-        next++;
-    }
-    return error_at(error, line, last ? strip->end : strip->column[odd],
-                    "the first box has %zu cells in line %zu, another one %zu", part, line,
-                    next - begins);
-}
-
 /* The shape that the bars show. */
 static enum satdoku_status shown_shape(struct shape *shape, const struct strips *strips,
                                        struct satdoku_error *error)
@@ -141,7 +126,17 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
     const struct satdoku_read_options *options = &strips->reader->options;
     size_t part = part_of(first);
     if (odd_part(first, part) < first->count || (part > 0 && first->count % part != 0)) {
-        return uneven(first, part, strips->first_line, error);
+        size_t line = strips->first_line;
+        size_t odd = odd_part(first, part);
+        bool last = odd == first->count;
+        size_t begins = (odd - 1) / part * part;
+        size_t next = odd;
+        while (next < first->count && !first->bar[next]) {
+            next++;
+        }
+        return error_at(error, line, last ? first->end : first->column[odd],
+                        "the first box has %zu cells in line %zu, another one %zu", part, line,
+                        next - begins);
     }
     bool asked =
         options->box_rows != 0 || (options->size != 0 && options->size != (int)first->count);
@@ -150,27 +145,6 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
     }
     shape_of_box(shape, (int)(first->count / part), (int)part);
     return SATDOKU_OK;
-}
-
-static enum satdoku_status start(struct strips *strips, const struct line *line,
-                                 struct satdoku_error *error)
-{
-    struct shape shape = {0, 0, 0};
-    enum satdoku_status status = cut(&strips->first, line, strips->framed, error);
-    strips->first_line = line->number;
-    if (status == SATDOKU_OK) {
-        status = shown_shape(&shape, strips, error);
-    }
-    if (status == SATDOKU_OK) {
-        status = format_start(strips->puzzle, strips->reader, shape, false, error);
-    }
-    if (status == SATDOKU_OK) {
-        strips->rows = strips->first.count;
-        strips->box_rows = strips->reader->options.box_rows == 0 ? (size_t)shape.box_rows : 0;
-        status = fill(strips, &strips->first, line->number, error);
-        strips->row = 1;
-    }
-    return status;
 }
 
 /* ---- Further rows ---- */
@@ -243,7 +217,21 @@ enum satdoku_status strips_read(struct satdoku_puzzle *puzzle, struct satdoku_re
     if (!is_meant(&line, framed)) {
         return format_no_puzzle(reader, &line, error);
     }
-    enum satdoku_status status = start(&strips, &line, error);
+    struct shape shape = {0, 0, 0};
+    enum satdoku_status status = cut(&strips.first, &line, strips.framed, error);
+    strips.first_line = line.number;
+    if (status == SATDOKU_OK) {
+        status = shown_shape(&shape, &strips, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = format_start(strips.puzzle, strips.reader, shape, false, error);
+    }
+    if (status == SATDOKU_OK) {
+        strips.rows = strips.first.count;
+        strips.box_rows = strips.reader->options.box_rows == 0 ? (size_t)shape.box_rows : 0;
+        status = fill(&strips, &strips.first, line.number, error);
+        strips.row = 1;
+    }
     return status == SATDOKU_OK ? read_rows(&strips, error) : status;
 }
 

@@ -67,33 +67,6 @@ static enum satdoku_status too_large(const struct table_digits *digits, const st
                     format_quote(cell->text, cell->length).text, digits->lowest, digits->highest);
 }
 
-static enum satdoku_status no_cell(const struct table_digits *digits, const char *text,
-                                   size_t length, size_t line, size_t column,
-                                   struct satdoku_error *error)
-{
-    bool ascii = isprint((unsigned char)*text);
-    struct format_quoted quoted = format_quote(text, ascii ? 1 : length);
-    int last = digits->highest < LAST_DECIMAL ? digits->highest : LAST_DECIMAL;
-    if (digits->highest > FORMAT_CHARACTER_DIGITS) {
-        return error_at(error, line, column, "%s is no number and no blank",
-                        format_quote(text, length).text);
-    }
-    if (digits->letters) {
-        return error_at(error, line, column, "%s is no digit and no blank: expected %c to %c",
-                        quoted.text, format_digit_character(digits->lowest),
-                        format_digit_character(digits->highest));
-    }
-    if (digits->highest > LAST_DECIMAL) {
-        return error_at(error, line, column,
-                        "%s is no digit and no blank: expected %d to %d, or a letter up to %c",
-                        quoted.text, digits->lowest, digits->highest,
-                        format_digit_character(digits->highest));
-    }
-    return error_at(error, line, column,
-                    "%s is no digit and no blank: expected %d to %d, or 0 . ? _ * - x for a blank",
-                    quoted.text, digits->lowest, last);
-}
-
 /* Each character is a digit. */
 static enum satdoku_status read_characters(struct marks *marks, const struct table_digits *digits,
                                            const struct token *cell, size_t line,
@@ -106,7 +79,33 @@ static enum satdoku_status read_characters(struct marks *marks, const struct tab
         struct token one = {cell->text + i, 1, cell->column + i};
         bool named = isalnum((unsigned char)cell->text[i]) && small;
         if (!named || (digit > digits->highest && digit > LAST_DECIMAL) || digit < digits->lowest) {
-            return no_cell(digits, cell->text + i, cell->length - i, line, one.column, error);
+            const char *text = cell->text + i;
+            size_t length = cell->length - i;
+            size_t column = one.column;
+            bool ascii = isprint((unsigned char)*text);
+            struct format_quoted quoted = format_quote(text, ascii ? 1 : length);
+            int last = digits->highest < LAST_DECIMAL ? digits->highest : LAST_DECIMAL;
+            if (digits->highest > FORMAT_CHARACTER_DIGITS) {
+                return error_at(error, line, column, "%s is no number and no blank",
+                                format_quote(text, length).text);
+            }
+            if (digits->letters) {
+                return error_at(error, line, column,
+                                "%s is no digit and no blank: expected %c to %c", quoted.text,
+                                format_digit_character(digits->lowest),
+                                format_digit_character(digits->highest));
+            }
+            if (digits->highest > LAST_DECIMAL) {
+                return error_at(
+                    error, line, column,
+                    "%s is no digit and no blank: expected %d to %d, or a letter up to %c",
+                    quoted.text, digits->lowest, digits->highest,
+                    format_digit_character(digits->highest));
+            }
+            return error_at(
+                error, line, column,
+                "%s is no digit and no blank: expected %d to %d, or 0 . ? _ * - x for a blank",
+                quoted.text, digits->lowest, last);
         }
         status = digit > digits->highest ? too_large(digits, &one, line, error)
                                          : add_digit(marks, digits, digit, line, one.column, error);
@@ -446,20 +445,6 @@ static bool has_double_tab(const struct line *line)
     return false;
 }
 
-/* Whether a row begins and ends with a star, as it may with a bar. */
-static bool has_stars(const struct line *line)
-{
-    size_t start = 0;
-    size_t end = line->length;
-    while (start < end && line_is_blank(line->text[start])) {
-        start++;
-    }
-    while (end > start && line_is_blank(line->text[end - 1])) {
-        end--;
-    }
-    return end > start + 1 && line->text[start] == '*' && line->text[end - 1] == '*';
-}
-
 /* Which of the styles may be taken, by what they make of a separator at the end of a row. */
 enum ending {
     ENDING_ANY,
@@ -479,7 +464,16 @@ static bool choose(struct table_choice *choice, const struct line *line,
     static const enum table_cells order[] = {TABLE_FIELDS, TABLE_WORDS, TABLE_CHARACTERS};
     struct guess guess = {.line = line, .reader = reader};
     bool tab = memchr(line->text, '\t', line->length) != NULL;
-    bool star = has_stars(line);
+    /* Whether a row begins and ends with a star, as it may with a bar. */
+    size_t start = 0;
+    size_t end = line->length;
+    while (start < end && line_is_blank(line->text[start])) {
+        start++;
+    }
+    while (end > start && line_is_blank(line->text[end - 1])) {
+        end--;
+    }
+    bool star = end > start + 1 && line->text[start] == '*' && line->text[end - 1] == '*';
     bool tabs_first = has_double_tab(line);
     for (unsigned bits = 0; bits < 16; bits++) {
         struct table_style style = {.framed = (bits & 1) == 0,

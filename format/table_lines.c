@@ -13,9 +13,14 @@ struct line table_with_tabs(const struct line *line, const struct satdoku_reader
     return (struct line){line->text, line->length + reader->lines.trimmed, line->number};
 }
 
-/* Whether there are separators, and all that stands between them are numbers and blanks. */
-static bool has_separate_cells(const struct line *line)
+bool format_begins_table(const struct line *line, const struct satdoku_reader *reader)
 {
+    struct table_choice choice;
+    struct line whole = table_with_tabs(line, reader);
+    if ((table_choose(&choice, &whole, reader) && choice.good)) {
+        return true;
+    }
+    /* Whether there are separators, and all that stands between them are numbers and blanks. */
     static const struct table_style style = {.cells = TABLE_FIELDS, .framed = true, .open = true};
     struct table_walk walk = {.line = line, .style = &style};
     struct table_cell cell;
@@ -27,13 +32,6 @@ static bool has_separate_cells(const struct line *line)
         cells++;
     }
     return cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE + 1;
-}
-
-bool format_begins_table(const struct line *line, const struct satdoku_reader *reader)
-{
-    struct table_choice choice;
-    struct line whole = table_with_tabs(line, reader);
-    return (table_choose(&choice, &whole, reader) && choice.good) || has_separate_cells(line);
 }
 
 bool format_has_empty_cells(const struct line *line, const struct satdoku_reader *reader)

@@ -56,57 +56,46 @@ static int put_digit(struct sink *sink, const struct board *board, int digit)
     return decimal_length(number);
 }
 
-/* The digits that all candidate sets of a cell have, and its given; how many. */
-static int gather(const struct drawing *d, int cell)
-{
-    int digits = d->board->digits;
-    int given = d->digits[cell];
-    int count = 0;
-    for (int digit = 1; digit <= digits; digit++) {
-        d->possible[digit] = given == 0 || given == digit;
-    }
-    for (int i = d->first[cell]; i != NO_CLUE; i = d->next[i]) {
-        const struct clue_list *list = &d->puzzle->list;
-        const struct stored_clue *clue = &list->clues[i];
-        const int *values = list->numbers + clue->first + 1;
-        for (int digit = 1; digit <= digits; digit++) {
-            bool has = false;
-            for (int v = 0; v < clue->value_count && !has; v++) {
-                has = values[v] == digit;
-            }
-            d->possible[digit] = d->possible[digit] && has;
-        }
-    }
-    for (int digit = 1; digit <= digits; digit++) {
-        count += d->possible[digit];
-    }
-    return count;
-}
-
-static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
-{
-    int length = 0;
-    int count = gather(d, cell);
-    if (count == 0 || count == d->board->digits) {
-        return put_character(sink, count == 0 ? '!' : '.');
-    }
-    bool strokes = d->board->lowest + d->board->digits - 1 > LAST_DECIMAL && !d->board->letters;
-    for (int digit = 1; digit <= d->board->digits; digit++) {
-        if (!d->possible[digit]) {
-            continue;
-        }
-        length += put_digit(sink, d->board, digit);
-        count--;
-        length += strokes && count > 0 ? put_character(sink, '/') : 0;
-    }
-    return length;
-}
-
 /* Puts what is in a cell; how long it is. */
 static int put_text(struct sink *sink, const struct drawing *d, int cell)
 {
     if (d->first != NULL && d->first[cell] != NO_CLUE) {
-        return put_candidates(sink, d, cell);
+        int length = 0;
+        /* The digits that all candidate sets of a cell have, and its given; how many. */
+        int digits = d->board->digits;
+        int given = d->digits[cell];
+        int count = 0;
+        for (int digit = 1; digit <= digits; digit++) {
+            d->possible[digit] = given == 0 || given == digit;
+        }
+        for (int i = d->first[cell]; i != NO_CLUE; i = d->next[i]) {
+            const struct clue_list *list = &d->puzzle->list;
+            const struct stored_clue *clue = &list->clues[i];
+            const int *values = list->numbers + clue->first + 1;
+            for (int digit = 1; digit <= digits; digit++) {
+                bool has = false;
+                for (int v = 0; v < clue->value_count && !has; v++) {
+                    has = values[v] == digit;
+                }
+                d->possible[digit] = d->possible[digit] && has;
+            }
+        }
+        for (int digit = 1; digit <= digits; digit++) {
+            count += d->possible[digit];
+        }
+        if (count == 0 || count == d->board->digits) {
+            return put_character(sink, count == 0 ? '!' : '.');
+        }
+        bool strokes = d->board->lowest + d->board->digits - 1 > LAST_DECIMAL && !d->board->letters;
+        for (int digit = 1; digit <= d->board->digits; digit++) {
+            if (!d->possible[digit]) {
+                continue;
+            }
+            length += put_digit(sink, d->board, digit);
+            count--;
+            length += strokes && count > 0 ? put_character(sink, '/') : 0;
+        }
+        return length;
     }
     if (d->digits[cell] != 0) {
         return put_digit(sink, d->board, d->digits[cell]);
@@ -134,22 +123,6 @@ static void put_rule(struct sink *sink, const struct drawing *d)
     sink_text(sink, "+\n");
 }
 
-static void put_row(struct sink *sink, const struct drawing *d, int row)
-{
-    sink_text(sink, d->prefix);
-    for (int column = 0; column < d->board->columns; column++) {
-        int cell = board_cell(d->board, row, column);
-        sink_text(sink, column % d->box_columns == 0 ? "| " : "");
-        bool there = cell != BOARD_NO_CELL;
-        put_times(sink, ' ', d->width - (there ? put_text(NULL, d, cell) : 0));
-        if (there) {
-            put_text(sink, d, cell);
-        }
-        sink_char(sink, ' ');
-    }
-    sink_text(sink, "|\n");
-}
-
 static void put_table(struct sink *sink, struct drawing *d)
 {
     struct shape shape = d->board->shape;
@@ -164,7 +137,18 @@ static void put_table(struct sink *sink, struct drawing *d)
         if (row % d->box_rows == 0) {
             put_rule(sink, d);
         }
-        put_row(sink, d, row);
+        sink_text(sink, d->prefix);
+        for (int column = 0; column < d->board->columns; column++) {
+            int cell = board_cell(d->board, row, column);
+            sink_text(sink, column % d->box_columns == 0 ? "| " : "");
+            bool there = cell != BOARD_NO_CELL;
+            put_times(sink, ' ', d->width - (there ? put_text(NULL, d, cell) : 0));
+            if (there) {
+                put_text(sink, d, cell);
+            }
+            sink_char(sink, ' ');
+        }
+        sink_text(sink, "|\n");
     }
     put_rule(sink, d);
 }
