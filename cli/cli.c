@@ -137,18 +137,6 @@ static enum exit_code run_command(const struct command *command, int argc, char 
     return command->run(&settings);
 }
 
-/* A standard stream that is closed would be taken by the next file opened. It is opened the wrong
- * way round instead, so that using it fails as it should. */
-static void occupy_standard_streams(void)
-{
-    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
-    for (int descriptor = 0; descriptor < 3; descriptor++) {
-        if (fcntl(descriptor, F_GETFD) < 0) {
-            (void)open("/dev/null", ways[descriptor]);
-        }
-    }
-}
-
 static enum exit_code run_arguments(int argc, char **argv)
 {
     if (argc < 2) {
@@ -168,7 +156,14 @@ static enum exit_code run_arguments(int argc, char **argv)
 
 int cli_run(int argc, char **argv)
 {
-    occupy_standard_streams();
+    /* A standard stream that is closed would be taken by the next file opened. It is opened the
+     * wrong way round instead, so that using it fails as it should. */
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int descriptor = 0; descriptor < 3; descriptor++) {
+        if (fcntl(descriptor, F_GETFD) < 0) {
+            (void)open("/dev/null", ways[descriptor]);
+        }
+    }
     if (!interrupt_install()) {
         report("no pipe: %s", strerror(errno));
         return (int)EXIT_TROUBLE;

@@ -95,21 +95,6 @@ static bool is_border(const struct board *board, int row, int column)
     return borders > 0;
 }
 
-static void measure(struct board *board)
-{
-    board->width = 0;
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        size_t length = strlen(cell_text(board, board->cell_at[place]));
-        board->width = length > board->width ? length : board->width;
-    }
-    for (int column = 0; column < board->columns; column++) {
-        board->bar_before[column] = column > 0 && is_border(board, 0, column);
-    }
-    for (int row = 0; row < board->rows; row++) {
-        board->rule_above[row] = row > 0 && is_border(board, row, 0);
-    }
-}
-
 /* ---- Text ---- */
 
 static void add_times(struct text *line, char c, size_t times)
@@ -126,23 +111,6 @@ static void end_line(struct text *text)
         text->length--;
     }
     text_put(text, "\n");
-}
-
-/* Nothing is drawn where no cell is near. */
-static void put_rule(struct text *line, const struct board *board, int row)
-{
-    bool before = false;
-    for (int column = 0; column < board->columns; column++) {
-        bool near =
-            cell_at(board, row - 1, column) != NO_CELL || cell_at(board, row, column) != NO_CELL;
-        if (board->bar_before[column]) {
-            add_times(line, near || before ? '+' : ' ', 1);
-            add_times(line, near ? '-' : ' ', 1);
-        }
-        add_times(line, near ? '-' : ' ', board->width + 1);
-        before = near;
-    }
-    end_line(line);
 }
 
 /* Left-aligned, with bars between boxes. */
@@ -166,10 +134,32 @@ static void put_row(struct text *line, const struct board *board, int row)
 
 static void put_board(struct text *text, struct board *board)
 {
-    measure(board);
+    board->width = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        size_t length = strlen(cell_text(board, board->cell_at[place]));
+        board->width = length > board->width ? length : board->width;
+    }
+    for (int column = 0; column < board->columns; column++) {
+        board->bar_before[column] = column > 0 && is_border(board, 0, column);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        board->rule_above[row] = row > 0 && is_border(board, row, 0);
+    }
     for (int row = 0; row < board->rows; row++) {
         if (board->rule_above[row]) {
-            put_rule(text, board, row);
+            /* Nothing is drawn where no cell is near. */
+            bool before = false;
+            for (int column = 0; column < board->columns; column++) {
+                bool near = cell_at(board, row - 1, column) != NO_CELL ||
+                            cell_at(board, row, column) != NO_CELL;
+                if (board->bar_before[column]) {
+                    add_times(text, near || before ? '+' : ' ', 1);
+                    add_times(text, near ? '-' : ' ', 1);
+                }
+                add_times(text, near ? '-' : ' ', board->width + 1);
+                before = near;
+            }
+            end_line(text);
         }
         put_row(text, board, row);
     }
@@ -203,26 +193,6 @@ static json_t *json_board(const struct board *board)
     return rows;
 }
 
-/* ---- Rows ---- */
-
-/* For each cell a character for each digit, as pencilmarks on a line have them; where characters do
- * not do, numbers with commas, and blanks between cells. */
-static void add_cell(struct text *text, const struct board *board, int cell)
-{
-    static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    bool wide = board->lowest + board->digits >= (int)sizeof characters;
-    const char *separator = cell > 0 ? " " : "";
-    for (int i = 0; i < board->digits; i++) {
-        int digit = board->lowest + i;
-        if (!wide) {
-            text_add(text, is_possible(board, cell, i) ? &characters[digit] : ".", 1);
-        } else if (is_possible(board, cell, i)) {
-            text_print(text, "%s%d", separator, digit);
-            separator = ",";
-        }
-    }
-}
-
 /* ---- The command ---- */
 
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
@@ -246,28 +216,27 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
         answer.members = json_with(json_object(), "candidates", json_board(board));
     } else if (known && rows_wanted(run)) {
         for (int cell = 0; cell < satdoku_puzzle_shape(board->puzzle).cells; cell++) {
-            add_cell(&answer.text, board, cell);
+            /* For each cell a character for each digit, as pencilmarks on a line have them; where
+             * characters do not do, numbers with commas, and blanks between cells. */
+            static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+            bool wide = board->lowest + board->digits >= (int)sizeof characters;
+            const char *separator = cell > 0 ? " " : "";
+            for (int i = 0; i < board->digits; i++) {
+                int digit = board->lowest + i;
+                if (!wide) {
+                    text_add(&answer.text, is_possible(board, cell, i) ? &characters[digit] : ".",
+                             1);
+                } else if (is_possible(board, cell, i)) {
+                    text_print(&answer.text, "%s%d", separator, digit);
+                    separator = ",";
+                }
+            }
         }
     } else if (known) {
         text_put(&answer.text, run->number > 1 ? "\n" : "");
         put_board(&answer.text, board);
     }
     return puzzle_answer_write(run, &answer, error);
-}
-
-static bool make_room(struct board *board)
-{
-    enum { DIGIT_WIDTH = 4 };
-    size_t places = (size_t)board->rows * (size_t)board->columns;
-    size_t digits = (size_t)board->digits;
-    size_t cells = (size_t)satdoku_puzzle_shape(board->puzzle).cells;
-    board->possible = calloc(cells * digits, sizeof *board->possible);
-    board->cell_at = calloc(places, sizeof *board->cell_at);
-    board->bar_before = calloc((size_t)board->columns, sizeof *board->bar_before);
-    board->rule_above = calloc((size_t)board->rows, sizeof *board->rule_above);
-    board->text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
-    return board->possible != NULL && board->cell_at != NULL && board->bar_before != NULL &&
-           board->rule_above != NULL && board->text != NULL;
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -279,7 +248,17 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                           .digits = shape.digits,
                           .lowest = shape.lowest};
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (make_room(&board)) {
+    enum { DIGIT_WIDTH = 4 };
+    size_t places = (size_t)board.rows * (size_t)board.columns;
+    size_t digits = (size_t)board.digits;
+    size_t cells = (size_t)satdoku_puzzle_shape(board.puzzle).cells;
+    board.possible = calloc(cells * digits, sizeof *board.possible);
+    board.cell_at = calloc(places, sizeof *board.cell_at);
+    board.bar_before = calloc((size_t)board.columns, sizeof *board.bar_before);
+    board.rule_above = calloc((size_t)board.rows, sizeof *board.rule_above);
+    board.text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
+    if (board.possible != NULL && board.cell_at != NULL && board.bar_before != NULL &&
+        board.rule_above != NULL && board.text != NULL) {
         int cell = 0;
         for (int place = 0; place < board.rows * board.columns; place++) {
             bool there = satdoku_puzzle_has_cell(board.puzzle, place / board.columns + 1,

@@ -55,25 +55,6 @@ static bool shows_boxes(enum satdoku_format format, int rows, int columns)
     }
 }
 
-/* What is written would be read as another puzzle: says how not to. */
-static void note_boxes(const struct run *run, struct conversion *conversion)
-{
-    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
-    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
-    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
-    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
-    if (rows == 0 || noted || asked || run->settings->messages.quiet || are_usual(rows, columns) ||
-        shows_boxes(run->format, rows, columns)) {
-        return;
-    }
-    conversion->box_rows = rows;
-    conversion->box_columns = columns;
-    char text[120];
-    snprintf(text, sizeof text, "%s does not say which boxes there are: read it with --box %dx%d",
-             satdoku_format_name(run->format), rows, columns);
-    report_note(run->input.file, run->number, text);
-}
-
 /* ---- Answers ---- */
 
 /* {..., "to":F, "output":O}; of what cannot be said with "message":M. */
@@ -89,37 +70,12 @@ static enum satdoku_status write_json(struct run *run, json_t *output, const cha
     return puzzle_answer_write(run, &answer, error);
 }
 
-/* The puzzle alone, as the first of its input. */
-static enum satdoku_status write_puzzle_as_json(struct run *run, struct satdoku_error *error)
-{
-    struct text *text = &run->scratch;
-    text_reset(text);
-    enum satdoku_status status =
-        satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
-    if (text->failed) {
-        return memory_error(error);
-    }
-    return status == SATDOKU_OK ? write_json(run, json_text(text->data, text->length), NULL, error)
-                                : status;
-}
-
 /* Answers for a line that is no puzzle, or a puzzle that cannot be said. */
 static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
                                       struct satdoku_error *error)
 {
     bool stands_there = run->settings->answers.json || satdoku_format_is_stream(run->format);
     return stands_there ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
-}
-
-static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
-                                  struct satdoku_error *error)
-{
-    what->line = run->origin.line;
-    what->column = 1;
-    report_error(run->input.file, what);
-    run_note(run, EXIT_TROUBLE);
-    return run->settings->answers.json ? write_json(run, json_null(), what->message, error)
-                                       : on_invalid(run, what, error);
 }
 
 /* ---- The command ---- */
@@ -132,9 +88,29 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return memory_error(error);
     }
     if (status != SATDOKU_OK) {
-        return refuse(run, &what, error);
+        what.line = run->origin.line;
+        what.column = 1;
+        report_error(run->input.file, &what);
+        run_note(run, EXIT_TROUBLE);
+        return run->settings->answers.json ? write_json(run, json_null(), what.message, error)
+                                           : on_invalid(run, &what, error);
     }
-    note_boxes(run, run->context);
+    /* What is written would be read as another puzzle: says how not to. */
+    struct conversion *conversion = run->context;
+    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
+    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
+    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
+    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
+    if (rows != 0 && !noted && !asked && !run->settings->messages.quiet &&
+        !are_usual(rows, columns) && !shows_boxes(run->format, rows, columns)) {
+        conversion->box_rows = rows;
+        conversion->box_columns = columns;
+        char text[120];
+        snprintf(text, sizeof text,
+                 "%s does not say which boxes there are: read it with --box %dx%d",
+                 satdoku_format_name(run->format), rows, columns);
+        report_note(run->input.file, run->number, text);
+    }
     if (rows_wanted(run)) { /* a record of csv: the puzzle and its name */
         const char *name = satdoku_puzzle_name(run->puzzle);
         struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
@@ -142,7 +118,16 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         return puzzle_answer_write(run, &answer, error);
     }
     if (run->settings->answers.json) {
-        return write_puzzle_as_json(run, error);
+        /* The puzzle alone, as the first of its input. */
+        struct text *text = &run->scratch;
+        text_reset(text);
+        status = satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+        if (text->failed) {
+            return memory_error(error);
+        }
+        return status == SATDOKU_OK
+                   ? write_json(run, json_text(text->data, text->length), NULL, error)
+                   : status;
     }
     status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
     run->listed += status == SATDOKU_OK;

@@ -75,59 +75,7 @@ static json_t *with_estimate(json_t *object, const struct satdoku_estimate *esti
     return json_with(object, "samples", json_integer((json_int_t)estimate->samples));
 }
 
-static json_t *json_members(const struct counting *c, bool complete)
-{
-    json_t *object = json_with(json_object(), "count", json_integer((json_int_t)c->count));
-    object = json_with(object, "complete", json_boolean(complete));
-    if (!complete && c->found.estimated) {
-        object = with_estimate(object, &c->found.estimate);
-    }
-    if (c->run->settings->asked.tilings) {
-        json_t *array = json_array();
-        for (size_t i = 0; i < c->count; i++) {
-            array = json_append(array, json_integer((json_int_t)c->tilings[i]));
-        }
-        object = json_with(object, "tilings", array);
-    }
-    return object;
-}
-
-/* "2", "1000+", "2: 8 16" */
-static enum satdoku_status write_count(struct counting *c, bool complete)
-{
-    struct puzzle_answer answer = {.verdict = cube_answer_counted(c->count, complete),
-                                   .has_members = c->run->settings->answers.json};
-    if (answer.has_members) {
-        answer.members = json_members(c, complete);
-    } else {
-        text_print(&answer.text, "%zu%s", c->count, complete ? "" : "+");
-        for (size_t i = 0; c->run->settings->asked.tilings && i < c->count; i++) {
-            text_print(&answer.text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
-        }
-    }
-    return puzzle_answer_write(c->run, &answer, c->error);
-}
-
 /* ---- Estimates ---- */
-
-static enum satdoku_status write_estimate(struct counting *c, enum satdoku_verdict verdict,
-                                          const struct satdoku_estimate *estimate)
-{
-    bool known = verdict != SATDOKU_VERDICT_UNKNOWN;
-    struct puzzle_answer answer = {.verdict = verdict,
-                                   .blank = true,
-                                   .has_members = known && c->run->settings->answers.json};
-    if (answer.has_members) {
-        json_t *object = with_estimate(json_object(), estimate);
-        object = json_with(object, "exact", json_boolean(estimate->exact));
-        answer.members = json_with(object, "seed", json_integer((json_int_t)c->seed));
-    } else if (known) {
-        char text[SATDOKU_ESTIMATE_TEXT];
-        satdoku_estimate_text(text, estimate);
-        text_put(&answer.text, text);
-    }
-    return puzzle_answer_write(c->run, &answer, c->error);
-}
 
 static enum satdoku_status estimate(struct counting *c)
 {
@@ -147,7 +95,20 @@ static enum satdoku_status estimate(struct counting *c)
     if (verdict == SATDOKU_VERDICT_UNKNOWN) {
         run_note(c->run, EXIT_GAVE_UP);
     }
-    return write_estimate(c, verdict, &found);
+    bool known = verdict != SATDOKU_VERDICT_UNKNOWN;
+    struct puzzle_answer answer = {.verdict = verdict,
+                                   .blank = true,
+                                   .has_members = known && c->run->settings->answers.json};
+    if (answer.has_members) {
+        json_t *object = with_estimate(json_object(), &found);
+        object = json_with(object, "exact", json_boolean(found.exact));
+        answer.members = json_with(object, "seed", json_integer((json_int_t)c->seed));
+    } else if (known) {
+        char text[SATDOKU_ESTIMATE_TEXT];
+        satdoku_estimate_text(text, &found);
+        text_put(&answer.text, text);
+    }
+    return puzzle_answer_write(c->run, &answer, c->error);
 }
 
 /* ---- The command ---- */
@@ -178,7 +139,30 @@ static enum satdoku_status count(struct counting *c)
     if (!complete && c->count < c->limit) {
         run_note(c->run, EXIT_GAVE_UP);
     }
-    return write_count(c, complete);
+    /* "2", "1000+", "2: 8 16" */
+    struct puzzle_answer answer = {.verdict = cube_answer_counted(c->count, complete),
+                                   .has_members = c->run->settings->answers.json};
+    if (answer.has_members) {
+        json_t *object = json_with(json_object(), "count", json_integer((json_int_t)c->count));
+        object = json_with(object, "complete", json_boolean(complete));
+        if (!complete && c->found.estimated) {
+            object = with_estimate(object, &c->found.estimate);
+        }
+        if (c->run->settings->asked.tilings) {
+            json_t *array = json_array();
+            for (size_t j = 0; j < c->count; j++) {
+                array = json_append(array, json_integer((json_int_t)c->tilings[j]));
+            }
+            object = json_with(object, "tilings", array);
+        }
+        answer.members = object;
+    } else {
+        text_print(&answer.text, "%zu%s", c->count, complete ? "" : "+");
+        for (size_t i = 0; c->run->settings->asked.tilings && i < c->count; i++) {
+            text_print(&answer.text, "%s%zu", i == 0 ? ": " : " ", c->tilings[i]);
+        }
+    }
+    return puzzle_answer_write(c->run, &answer, c->error);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)

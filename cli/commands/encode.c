@@ -56,37 +56,6 @@ static enum satdoku_status measure(struct size *size, struct run *run,
     return status;
 }
 
-/* A name and a number on each line, the clause families indented. */
-static enum satdoku_status write_size(struct run *run, const struct satdoku_puzzle *puzzle,
-                                      struct satdoku_error *error)
-{
-    struct size size = {.before = 0};
-    const struct satdoku_formula_size *formula = &size.formula;
-    struct text *text = &run->scratch;
-    enum satdoku_status status = measure(&size, run, puzzle, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    if (size.stopped) {
-        run->discard = true;
-        if (!interrupt_came()) {
-            report("nothing written: the time limit was reached");
-        }
-        return SATDOKU_OK;
-    }
-    text_reset(text);
-    text_print(text, "variables %lld\ndigit-variables %lld\nclauses %llu\nliterals %llu\n",
-               formula->variables, formula->digit_variables, formula->clauses, formula->literals);
-    for (size_t i = 0; i < formula->families; i++) {
-        text_print(text, "  %-14s %llu\n", formula->family[i].name, formula->family[i].clauses);
-    }
-    text_print(text, "double-pairs %llu\n", formula->double_pairs);
-    if (size.before_known) {
-        text_print(text, "clauses-before-givens-with-double-pairs %llu\n", size.before);
-    }
-    return run_write_text(run, text, error);
-}
-
 static json_t *json_count(json_t *object, const char *key, unsigned long long number)
 {
     return json_with(object, key, json_integer((json_int_t)number));
@@ -179,8 +148,35 @@ static enum satdoku_status write_formula(struct run *run, const struct satdoku_p
 static enum satdoku_status on_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
 {
-    return run->settings->formula.stats ? write_size(run, puzzle, error)
-                                        : write_formula(run, puzzle, false, error);
+    if (!run->settings->formula.stats) {
+        return write_formula(run, puzzle, false, error);
+    }
+    /* A name and a number on each line, the clause families indented. */
+    struct size size = {.before = 0};
+    const struct satdoku_formula_size *formula = &size.formula;
+    struct text *text = &run->scratch;
+    enum satdoku_status status = measure(&size, run, puzzle, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (size.stopped) {
+        run->discard = true;
+        if (!interrupt_came()) {
+            report("nothing written: the time limit was reached");
+        }
+        return SATDOKU_OK;
+    }
+    text_reset(text);
+    text_print(text, "variables %lld\ndigit-variables %lld\nclauses %llu\nliterals %llu\n",
+               formula->variables, formula->digit_variables, formula->clauses, formula->literals);
+    for (size_t i = 0; i < formula->families; i++) {
+        text_print(text, "  %-14s %llu\n", formula->family[i].name, formula->family[i].clauses);
+    }
+    text_print(text, "double-pairs %llu\n", formula->double_pairs);
+    if (size.before_known) {
+        text_print(text, "clauses-before-givens-with-double-pairs %llu\n", size.before);
+    }
+    return run_write_text(run, text, error);
 }
 
 /* ---- Many formulas ---- */

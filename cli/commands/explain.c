@@ -115,19 +115,6 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
     text_put(text, "\n");
 }
 
-static void put_none(struct text *text, const struct run *run, const struct satdoku_explanation *e)
-{
-    for (size_t i = 0; i < e->conflict_count; i++) {
-        put_conflict(text, e, i);
-    }
-    put_if(text, run->settings->asked.all && !e->complete, "there may be more\n");
-    for (size_t i = 0; i < e->repair_count; i++) {
-        put_repair(text, e, i);
-    }
-    bool more = e->smallest_repair && !e->all_repairs;
-    put_if(text, e->repair_count > 0 && more, "there may be more repairs as small\n");
-}
-
 static void put_extra(struct text *text, const struct satdoku_explanation *e)
 {
     struct satdoku_clues extra = e->extra;
@@ -137,62 +124,42 @@ static void put_extra(struct text *text, const struct satdoku_explanation *e)
     text_put(text, "\n");
 }
 
-/* The text knows whether writing to it failed. */
-static void put_multiple(struct text *text, const struct satdoku_explanation *e)
-{
-    text_put(text, "solution: ");
-    (void)satdoku_grid_write(text_sink(text), e->solution);
-    if (e->other != NULL) {
-        int row = 0;
-        int column = 0;
-        text_put(text, "\nanother:  ");
-        (void)satdoku_grid_write(text_sink(text), e->other);
-        text_put(text, "\nthey differ in:");
-        while (next_difference(&row, &column, e)) {
-            text_print(text, " r%dc%d", row, column);
-        }
-    }
-    text_put(text, "\n");
-    put_extra(text, e);
-}
-
 /* What is said below the verdict: nothing where there is nothing to explain. */
 static void put_reasons(struct text *text, const struct run *run,
                         const struct satdoku_explanation *e)
 {
     if (e->verdict == SATDOKU_VERDICT_NONE) {
-        put_none(text, run, e);
+        for (size_t i = 0; i < e->conflict_count; i++) {
+            put_conflict(text, e, i);
+        }
+        put_if(text, run->settings->asked.all && !e->complete, "there may be more\n");
+        for (size_t i = 0; i < e->repair_count; i++) {
+            put_repair(text, e, i);
+        }
+        bool more = e->smallest_repair && !e->all_repairs;
+        put_if(text, e->repair_count > 0 && more, "there may be more repairs as small\n");
     } else if (e->verdict == SATDOKU_VERDICT_MULTIPLE) {
-        put_multiple(text, e);
+        /* The text knows whether writing to it failed. */
+        text_put(text, "solution: ");
+        (void)satdoku_grid_write(text_sink(text), e->solution);
+        if (e->other != NULL) {
+            int row = 0;
+            int column = 0;
+            text_put(text, "\nanother:  ");
+            (void)satdoku_grid_write(text_sink(text), e->other);
+            text_put(text, "\nthey differ in:");
+            while (next_difference(&row, &column, e)) {
+                text_print(text, " r%dc%d", row, column);
+            }
+        }
+        text_put(text, "\n");
+        put_extra(text, e);
     }
 }
 
 static bool is_incomplete(const struct satdoku_explanation *e)
 {
     return e->stopped && e->verdict != SATDOKU_VERDICT_UNKNOWN;
-}
-
-static void put_text(struct text *text, const struct run *run, const struct satdoku_explanation *e)
-{
-    text_print(text, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
-               satdoku_verdict_name(e->verdict), is_incomplete(e) ? " (incomplete)" : "");
-    put_reasons(text, run, e);
-    text->length -= text->length > 0; /* the last line end */
-}
-
-/* The lines of the text, with "; " between them. */
-static void put_joined(struct text *joined, const struct run *run,
-                       const struct satdoku_explanation *e)
-{
-    struct text lines = {0};
-    put_reasons(&lines, run, e);
-    for (size_t i = 0; i + 1 < lines.length; i++) {
-        bool end = lines.data[i] == '\n';
-        text_add(joined, end ? "; " : &lines.data[i], end ? 2 : 1);
-    }
-    put_if(joined, is_incomplete(e), " (incomplete)");
-    joined->failed = joined->failed || lines.failed;
-    text_clear(&lines);
 }
 
 /* ---- JSON ---- */
@@ -298,9 +265,21 @@ static enum satdoku_status write_answer(struct run *run, const struct satdoku_ex
     if (answer.has_members) {
         answer.members = none ? json_of_none(e) : json_of_some(e);
     } else if (rows_wanted(run)) {
-        put_joined(&answer.text, run, e);
+        /* The lines of the text, with "; " between them. */
+        struct text lines = {0};
+        put_reasons(&lines, run, e);
+        for (size_t i = 0; i + 1 < lines.length; i++) {
+            bool end = lines.data[i] == '\n';
+            text_add(&answer.text, end ? "; " : &lines.data[i], end ? 2 : 1);
+        }
+        put_if(&answer.text, is_incomplete(e), " (incomplete)");
+        answer.text.failed = answer.text.failed || lines.failed;
+        text_clear(&lines);
     } else if (!run->settings->answers.json) {
-        put_text(&answer.text, run, e);
+        text_print(&answer.text, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
+                   satdoku_verdict_name(e->verdict), is_incomplete(e) ? " (incomplete)" : "");
+        put_reasons(&answer.text, run, e);
+        answer.text.length -= answer.text.length > 0; /* the last line end */
     }
     return puzzle_answer_write(run, &answer, error);
 }

@@ -112,23 +112,6 @@ static bool take_records(struct merging *m, const struct text *text, const char 
     return status == SATDOKU_END;
 }
 
-/* ---- The cubes ---- */
-
-static bool verify_cubes(struct merging *m, const char *file)
-{
-    struct satdoku_finding finding;
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    if (satdoku_cubes_verify(&finding, m->cubes, &m->options, &error) != SATDOKU_OK) {
-        report_error(file, &error);
-        return false;
-    }
-    if (!finding.verified && !interrupt_came()) {
-        report("%s: %s", file,
-               finding.stopped ? "no time to check that the cubes cover all" : finding.what);
-    }
-    return finding.verified;
-}
-
 /* ---- Solutions ---- */
 
 static int compare_digits(const int *one, const int *other, size_t places)
@@ -139,19 +122,6 @@ static int compare_digits(const int *one, const int *other, size_t places)
         }
     }
     return 0;
-}
-
-/* Keeps a solution that was checked, where it is smaller than the best so far. */
-static void compare_with_best(struct merging *m, const int *digits, size_t places)
-{
-    int order = m->best_digits != NULL ? compare_digits(digits, m->best_digits, places) : -1;
-    m->several = m->several || (m->best_digits != NULL && order != 0);
-    if (order < 0) {
-        struct satdoku_grid *smaller = m->grid;
-        m->grid = m->best;
-        m->best = smaller;
-        m->best_digits = digits;
-    }
 }
 
 /* Checks a solution of a part against the rules and the cube. */
@@ -177,7 +147,17 @@ static bool check_solutions(struct merging *m, const struct cube_answer *answer)
         if (!check_solution(m, answer, answer->solution[i])) {
             return false;
         }
-        compare_with_best(m, answer->solution[i], answer->places);
+        /* Keeps a solution that was checked, where it is smaller than the best so far. */
+        const int *digits = answer->solution[i];
+        size_t places = answer->places;
+        int order = m->best_digits != NULL ? compare_digits(digits, m->best_digits, places) : -1;
+        m->several = m->several || (m->best_digits != NULL && order != 0);
+        if (order < 0) {
+            struct satdoku_grid *smaller = m->grid;
+            m->grid = m->best;
+            m->best = smaller;
+            m->best_digits = digits;
+        }
     }
     if (answer->solutions == 2 &&
         compare_digits(answer->solution[0], answer->solution[1], answer->places) == 0) {
@@ -213,21 +193,6 @@ static struct parts_summary summarize_parts(const struct merging *m)
     return parts;
 }
 
-/* Names the parts that are missing, as one can have them again. */
-static void report_missing(const struct merging *m, enum cube_question question)
-{
-    static const char *const commands[] = {[CUBE_SOLVE] = "solve",
-                                           [CUBE_ANY] = "solve --any",
-                                           [CUBE_CHECK] = "check",
-                                           [CUBE_COUNT] = "count"};
-    for (size_t i = 0; i < m->count; i++) {
-        if (m->answers[i].part == 0) {
-            report("part %zu of %zu is missing: satdoku %s --cube %zu/%zu %s", i + 1, m->count,
-                   commands[question], i + 1, m->count, m->settings->reading.files[0]);
-        }
-    }
-}
-
 static bool add_counts(struct merging *m)
 {
     m->complete = true;
@@ -260,10 +225,31 @@ static bool decide(struct merging *m, enum cube_question question)
         return true;
     }
     if (parts.missing) {
-        report_missing(m, question);
+        /* Names the parts that are missing, as one can have them again. */
+        static const char *const commands[] = {[CUBE_SOLVE] = "solve",
+                                               [CUBE_ANY] = "solve --any",
+                                               [CUBE_CHECK] = "check",
+                                               [CUBE_COUNT] = "count"};
+        for (size_t j = 0; j < m->count; j++) {
+            if (m->answers[j].part == 0) {
+                report("part %zu of %zu is missing: satdoku %s --cube %zu/%zu %s", j + 1, m->count,
+                       commands[question], j + 1, m->count, m->settings->reading.files[0]);
+            }
+        }
         return false;
     }
-    if (!verify_cubes(m, m->settings->reading.files[0])) {
+    const char *file = m->settings->reading.files[0];
+    struct satdoku_finding finding;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    if (satdoku_cubes_verify(&finding, m->cubes, &m->options, &error) != SATDOKU_OK) {
+        report_error(file, &error);
+        return false;
+    }
+    if (!finding.verified && !interrupt_came()) {
+        report("%s: %s", file,
+               finding.stopped ? "no time to check that the cubes cover all" : finding.what);
+    }
+    if (!finding.verified) {
         return false;
     }
     if (question == CUBE_COUNT) {
@@ -278,9 +264,18 @@ static bool decide(struct merging *m, enum cube_question question)
 
 /* ---- The answer ---- */
 
-static enum satdoku_status write_answer(const struct merging *m, struct run *run,
-                                        enum cube_question question, struct satdoku_error *error)
+static enum exit_code answer(struct merging *m, enum cube_question question)
 {
+    struct output output;
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    struct run run = {.settings = m->settings,
+                      .number = 1,
+                      .input = {.file = m->settings->reading.files[0]},
+                      .origin = {.line = 1}};
+    if (!output_open(&output, m->settings->answers.output)) {
+        return EXIT_TROUBLE;
+    }
+    run.sink = output_sink(&output);
     struct puzzle_answer answer = {.verdict = m->verdict};
     if (question == CUBE_COUNT && m->settings->answers.json) {
         answer.has_members = true;
@@ -293,11 +288,15 @@ static enum satdoku_status write_answer(const struct merging *m, struct run *run
         answer.grid = solved ? m->best : NULL;
         answer.format = m->cubes->format;
     }
-    return puzzle_answer_write(run, &answer, error);
-}
-
-static enum exit_code code_of(const struct merging *m, enum cube_question question)
-{
+    enum satdoku_status status = puzzle_answer_write(&run, &answer, &error);
+    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
+        report("%s", error.message);
+    }
+    bool written = output_finish(&output, status == SATDOKU_OK);
+    text_clear(&run.scratch);
+    if (status != SATDOKU_OK || !written) {
+        return EXIT_TROUBLE;
+    }
     if (question == CUBE_COUNT) {
         for (size_t i = 0; i < m->count; i++) {
             if (!m->answers[i].complete && m->answers[i].count < m->answers[i].limit) {
@@ -312,27 +311,6 @@ static enum exit_code code_of(const struct merging *m, enum cube_question questi
     bool no = m->verdict == SATDOKU_VERDICT_NONE ||
               (question == CUBE_CHECK && m->verdict != SATDOKU_VERDICT_UNIQUE);
     return no ? EXIT_NO : EXIT_YES;
-}
-
-static enum exit_code answer(struct merging *m, enum cube_question question)
-{
-    struct output output;
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    struct run run = {.settings = m->settings,
-                      .number = 1,
-                      .input = {.file = m->settings->reading.files[0]},
-                      .origin = {.line = 1}};
-    if (!output_open(&output, m->settings->answers.output)) {
-        return EXIT_TROUBLE;
-    }
-    run.sink = output_sink(&output);
-    enum satdoku_status status = write_answer(m, &run, question, &error);
-    if (status != SATDOKU_OK && status != SATDOKU_ERR_WRITE) {
-        report("%s", error.message);
-    }
-    bool written = output_finish(&output, status == SATDOKU_OK);
-    text_clear(&run.scratch);
-    return status == SATDOKU_OK && written ? code_of(m, question) : EXIT_TROUBLE;
 }
 
 /* ---- The whole ---- */

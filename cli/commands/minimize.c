@@ -6,24 +6,6 @@
 
 /* ---- Text ---- */
 
-/* The puzzle; with --witness, behind it "# without CLUE: SOLUTION", a comment to every reader. */
-static enum satdoku_status put_puzzle(struct text *text, const struct run *run,
-                                      const struct satdoku_minimal *m, struct satdoku_error *error)
-{
-    struct satdoku_clues clues = m->clues;
-    enum satdoku_status status =
-        satdoku_write_puzzle(text_sink(text), run->format, run->number, m->puzzle, error);
-    for (size_t i = 0; run->settings->asked.witness && i < clues.count; i++) {
-        char clue[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(clue, &clues.clue[i]);
-        text_print(text, "# without %s: ", clue);
-        (void)satdoku_grid_write(text_sink(text), m->witnesses[i]); /* it knows */
-        text_put(text, "\n");
-    }
-    text->length -= text->length > 0; /* the last line end */
-    return text->failed ? memory_error(error) : status;
-}
-
 /* A case that has no puzzle for an answer is a comment, so that the others can be read back. */
 static void put_verdict(struct text *text, const struct run *run, enum satdoku_verdict verdict)
 {
@@ -45,21 +27,6 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     return puzzle_answer_write(run, &answer, error);
 }
 
-/* ---- JSON ---- */
-
-static json_t *json_members(const struct run *run, const struct satdoku_minimal *m)
-{
-    json_t *object = json_with(json_object(), "pieces", json_clues(m->clues));
-    if (run->settings->asked.witness) {
-        json_t *witnesses = json_array();
-        for (size_t i = 0; i < m->clues.count; i++) {
-            witnesses = json_append(witnesses, json_grid(m->witnesses[i]));
-        }
-        object = json_with(object, "witnesses", witnesses);
-    }
-    return object;
-}
-
 /* ---- The command ---- */
 
 /* In a row the column is the puzzle as a line. A verdict has the puzzle's name where puzzles do. */
@@ -74,11 +41,32 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
                                    .has_members = unique && run->settings->answers.json,
                                    .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
     if (answer.has_members) {
-        answer.members = json_members(run, m);
+        json_t *object = json_with(json_object(), "pieces", json_clues(m->clues));
+        if (run->settings->asked.witness) {
+            json_t *witnesses = json_array();
+            for (size_t i = 0; i < m->clues.count; i++) {
+                witnesses = json_append(witnesses, json_grid(m->witnesses[i]));
+            }
+            object = json_with(object, "witnesses", witnesses);
+        }
+        answer.members = object;
     } else if (unique && rows_wanted(run)) {
         status = rows_put_puzzle(&answer.text, run, m->puzzle, error);
     } else if (unique) {
-        status = put_puzzle(&answer.text, run, m, error);
+        /* The puzzle; with --witness, behind it "# without CLUE: SOLUTION", a comment to every
+         * reader. */
+        struct satdoku_clues clues = m->clues;
+        status = satdoku_write_puzzle(text_sink(&answer.text), run->format, run->number, m->puzzle,
+                                      error);
+        for (size_t j = 0; run->settings->asked.witness && j < clues.count; j++) {
+            char clue[SATDOKU_CLUE_TEXT];
+            satdoku_clue_text(clue, &clues.clue[j]);
+            text_print(&answer.text, "# without %s: ", clue);
+            (void)satdoku_grid_write(text_sink(&answer.text), m->witnesses[j]); /* it knows */
+            text_put(&answer.text, "\n");
+        }
+        answer.text.length -= answer.text.length > 0; /* the last line end */
+        status = answer.text.failed ? memory_error(error) : status;
         run->listed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;
     } else if (!rows_wanted(run)) {
         put_verdict(&answer.text, run, verdict);

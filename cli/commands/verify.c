@@ -323,33 +323,6 @@ static enum satdoku_status wrong(struct satdoku_finding *finding, const char *wh
     return SATDOKU_OK;
 }
 
-/* A solution that cannot be read is wrong, as one that breaks a rule. */
-static enum satdoku_status check_field(struct satdoku_finding *finding, struct run *run,
-                                       const struct satdoku_csv_field *field,
-                                       struct satdoku_error *error)
-{
-    char text[80];
-    int cells = satdoku_puzzle_shape(run->puzzle).cells;
-    if (field->text_length != (size_t)cells) {
-        snprintf(text, sizeof text, "the solution has %zu cell%s, expected %d", field->text_length,
-                 field->text_length == 1 ? "" : "s", cells);
-        return wrong(finding, field->text_length > 0 ? text : "there is no solution");
-    }
-    if (run->solution == NULL && satdoku_puzzle_new(&run->solution) != SATDOKU_OK) {
-        return memory_error(error);
-    }
-    struct text_reading solution = {field->text, field->text_length};
-    enum satdoku_status status =
-        satdoku_solution_read(run->solution, run->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
-                              (struct satdoku_source){read_text, &solution}, NULL, error);
-    if (status == SATDOKU_ERR_MALFORMED || status == SATDOKU_END) {
-        return wrong(finding, status == SATDOKU_END ? "there is no solution" : error->message);
-    }
-    return status == SATDOKU_OK
-               ? satdoku_verify_grid(finding, run->solver, run->puzzle, run->solution, error)
-               : status;
-}
-
 static enum satdoku_status check_row(struct satdoku_finding *finding, struct run *run,
                                      struct satdoku_error *error)
 {
@@ -367,7 +340,27 @@ static enum satdoku_status check_row(struct satdoku_finding *finding, struct run
                            run->input.csv.solution)) {
         return wrong(finding, "there is no solution");
     }
-    return check_field(finding, run, &field, error);
+    /* A solution that cannot be read is wrong, as one that breaks a rule. */
+    char text[80];
+    int cells = satdoku_puzzle_shape(run->puzzle).cells;
+    if (field.text_length != (size_t)cells) {
+        snprintf(text, sizeof text, "the solution has %zu cell%s, expected %d", field.text_length,
+                 field.text_length == 1 ? "" : "s", cells);
+        return wrong(finding, field.text_length > 0 ? text : "there is no solution");
+    }
+    if (run->solution == NULL && satdoku_puzzle_new(&run->solution) != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    struct text_reading solution = {field.text, field.text_length};
+    enum satdoku_status status =
+        satdoku_solution_read(run->solution, run->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
+                              (struct satdoku_source){read_text, &solution}, NULL, error);
+    if (status == SATDOKU_ERR_MALFORMED || status == SATDOKU_END) {
+        return wrong(finding, status == SATDOKU_END ? "there is no solution" : error->message);
+    }
+    return status == SATDOKU_OK
+               ? satdoku_verify_grid(finding, run->solver, run->puzzle, run->solution, error)
+               : status;
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)

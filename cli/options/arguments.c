@@ -46,28 +46,6 @@ static const struct option *find_letter(const struct arguments *arguments, char 
     return option;
 }
 
-static enum arguments_result no_option(const struct arguments *arguments, const char *name,
-                                       size_t length)
-{
-    const char *command = arguments->command->name;
-    char typed[SUGGEST_LONGEST + 2];
-    snprintf(typed, sizeof typed, "%.*s", (int)(length < sizeof typed ? length : sizeof typed),
-             name);
-    struct suggestion suggestion;
-    suggest_start(&suggestion, typed);
-    for (size_t i = 0; arguments->options[i].option != NULL; i++) {
-        suggest_offer(&suggestion, arguments->options[i].option->name);
-    }
-    if (suggestion.best != NULL) {
-        report("%s has no option '--%.*s': did you mean '--%s'?", command, (int)length, name,
-               suggestion.best);
-    } else {
-        report("%s has no option '--%.*s': see 'satdoku help %s'", command, (int)length, name,
-               command);
-    }
-    return ARGUMENTS_BAD;
-}
-
 /* Also of "-limit", which lacks a hyphen. */
 static enum arguments_result no_letter(const struct arguments *arguments, const char *argument,
                                        char letter)
@@ -86,34 +64,29 @@ static enum arguments_result no_letter(const struct arguments *arguments, const 
 
 /* ---- Values ---- */
 
-static enum arguments_result bad_name(const struct option *option, const char *value)
-{
-    char list[512] = "";
-    size_t used = 0;
-    const char *choice = NULL;
-    struct suggestion suggestion;
-    suggest_start(&suggestion, value);
-    for (size_t i = 0; (choice = option_choice(option, i)) != NULL && used < sizeof list; i++) {
-        used +=
-            (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", choice);
-        suggest_offer(&suggestion, choice);
-    }
-    if (suggestion.best != NULL) {
-        report("--%s: '%s' is not one of %s: did you mean '%s'?", option->name, value, list,
-               suggestion.best);
-    } else {
-        report("--%s: '%s' is not one of %s", option->name, value, list);
-    }
-    return ARGUMENTS_BAD;
-}
-
 static enum arguments_result bad_value(const struct option *option, const char *value)
 {
     enum { OF_LONGEST = 18 };
     assert(value != NULL); /* an option that takes none has no bad one */
     size_t digits = strspn(value, "0123456789");
     if (option_choice(option, 0) != NULL) {
-        return bad_name(option, value);
+        char list[512] = "";
+        size_t used = 0;
+        const char *choice = NULL;
+        struct suggestion suggestion;
+        suggest_start(&suggestion, value);
+        for (size_t i = 0; (choice = option_choice(option, i)) != NULL && used < sizeof list; i++) {
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+                                     choice);
+            suggest_offer(&suggestion, choice);
+        }
+        if (suggestion.best != NULL) {
+            report("--%s: '%s' is not one of %s: did you mean '%s'?", option->name, value, list,
+                   suggestion.best);
+        } else {
+            report("--%s: '%s' is not one of %s", option->name, value, list);
+        }
+        return ARGUMENTS_BAD;
     }
     if (value[digits] == '\0' && digits - strspn(value, "0") > OF_LONGEST) {
         report("--%s: '%s' is too large", option->name, value);
@@ -184,7 +157,23 @@ static enum arguments_result read_long(struct arguments *arguments, const char *
     const char *value = name[length] == '=' ? name + length + 1 : NULL;
     const struct option *option = find_name(arguments, name, length);
     if (option == NULL) {
-        return no_option(arguments, name, length);
+        const char *command = arguments->command->name;
+        char typed[SUGGEST_LONGEST + 2];
+        snprintf(typed, sizeof typed, "%.*s", (int)(length < sizeof typed ? length : sizeof typed),
+                 name);
+        struct suggestion suggestion;
+        suggest_start(&suggestion, typed);
+        for (size_t i = 0; arguments->options[i].option != NULL; i++) {
+            suggest_offer(&suggestion, arguments->options[i].option->name);
+        }
+        if (suggestion.best != NULL) {
+            report("%s has no option '--%.*s': did you mean '--%s'?", command, (int)length, name,
+                   suggestion.best);
+        } else {
+            report("%s has no option '--%.*s': see 'satdoku help %s'", command, (int)length, name,
+                   command);
+        }
+        return ARGUMENTS_BAD;
     }
     if (option->argument == NULL && value != NULL) {
         report("--%.*s takes no value", (int)length, name);
@@ -206,25 +195,6 @@ static enum arguments_result read_letters(struct arguments *arguments, const cha
             return set(arguments, option, letter[1] != '\0' ? letter + 1 : NULL);
         }
         result = set(arguments, option, NULL);
-    }
-    return result;
-}
-
-static enum arguments_result read_all(struct arguments *arguments)
-{
-    enum arguments_result result = ARGUMENTS_RUN;
-    bool options = true;
-    while (arguments->next < arguments->argc && result == ARGUMENTS_RUN) {
-        char *argument = arguments->argv[arguments->next++];
-        if (!options || argument[0] != '-' || argument[1] == '\0') {
-            arguments->argv[++arguments->files] = argument;
-        } else if (argument[1] != '-') {
-            result = read_letters(arguments, argument);
-        } else if (argument[2] == '\0') {
-            options = false;
-        } else {
-            result = read_long(arguments, argument);
-        }
     }
     return result;
 }
@@ -287,7 +257,20 @@ enum arguments_result arguments_read(struct settings *settings, const struct com
                                   .argv = argv,
                                   .next = 1};
     command_options(arguments.options, command);
-    enum arguments_result result = read_all(&arguments);
+    enum arguments_result result = ARGUMENTS_RUN;
+    bool options = true;
+    while (arguments.next < arguments.argc && result == ARGUMENTS_RUN) {
+        char *argument = arguments.argv[arguments.next++];
+        if (!options || argument[0] != '-' || argument[1] == '\0') {
+            arguments.argv[++arguments.files] = argument;
+        } else if (argument[1] != '-') {
+            result = read_letters(&arguments, argument);
+        } else if (argument[2] == '\0') {
+            options = false;
+        } else {
+            result = read_long(&arguments, argument);
+        }
+    }
     if (result == ARGUMENTS_RUN && !all_fit(&arguments)) {
         result = ARGUMENTS_BAD;
     }

@@ -97,9 +97,11 @@ static void manual(FILE *out, const char *page)
     fprintf(out, "\nThe manual is %s(1), and usage.md in share/doc/satdoku.\n", page);
 }
 
-/* "Exit: 0 all solved, 2 trouble." */
-static void exits(FILE *out, const struct command *command)
+void help_command(FILE *out, const struct command *command)
 {
+    fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
+    paragraph(out, command->description);
+    /* "Exit: 0 all solved, 2 trouble." */
     struct wrapped w = {.out = out};
     wrap(&w, "Exit:");
     const char *words = command->exits[0];
@@ -116,13 +118,6 @@ static void exits(FILE *out, const struct command *command)
         words = others;
     }
     fputs("\n", out);
-}
-
-void help_command(FILE *out, const struct command *command)
-{
-    fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
-    paragraph(out, command->description);
-    exits(out, command);
     fputs("\n", out);
     const char *title = NULL;
     struct command_option options[OPTIONS_MAX];

@@ -36,21 +36,6 @@ static struct satdoku_origin origin_of(const struct puzzle_store *store, size_t 
 
 /* ---- Answers ---- */
 
-static enum satdoku_status answer_puzzle(struct run *run, const struct batch *batch,
-                                         struct puzzle_store *store, size_t index,
-                                         struct satdoku_error *error)
-{
-    run->number = batch->first + index;
-    run->puzzle = store->puzzles[index];
-    run->origin = origin_of(store, index);
-    run->origin.name = satdoku_puzzle_name(run->puzzle);
-    run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
-    deadline_start_late(&run->deadline, run->settings->solving.time_limit, store->reading[index]);
-    enum satdoku_status status = run->actions->puzzle(run, error);
-    store->puzzles[index] = run->puzzle; /* run_single keeps the one and leaves another */
-    return status;
-}
-
 /* The malformed line behind the puzzles, or the puzzle that there was no time to read. */
 static enum satdoku_status answer_line(struct run *run, const struct batch *batch,
                                        const struct puzzle_store *store,
@@ -81,7 +66,14 @@ static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *
     size_t whole = 0; /* the text up to here is whole answers */
     for (size_t i = 0; i < batch->count && goes_on(run, status); i++) {
         whole = batch->text.length;
-        status = answer_puzzle(run, batch, store, i, error);
+        run->number = batch->first + i;
+        run->puzzle = store->puzzles[i];
+        run->origin = origin_of(store, i);
+        run->origin.name = satdoku_puzzle_name(run->puzzle);
+        run->origin.name_length = run->origin.name != NULL ? strlen(run->origin.name) : 0;
+        deadline_start_late(&run->deadline, run->settings->solving.time_limit, store->reading[i]);
+        status = run->actions->puzzle(run, error);
+        store->puzzles[i] = run->puzzle; /* run_single keeps the one and leaves another */
     }
     if (!goes_on(run, status)) {
         batch->trouble = TROUBLE_NONE; /* we did not get as far as that */
@@ -113,10 +105,13 @@ static enum satdoku_status start_rows(struct batch *batch, struct run *run,
     return SATDOKU_OK;
 }
 
-/* Without an own format, answers mirror the input. There may be several scripts, but none has two
- * puzzles. */
-static void start_run(struct run *run, struct batch *batch, const struct puzzle_store *store)
+void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run)
 {
+    struct satdoku_error error = {.status = SATDOKU_OK};
+    text_reset(&batch->text);
+    text_reset(&batch->reports);
+    /* Without an own format, answers mirror the input. There may be several scripts, but none has
+     * two puzzles. */
     enum satdoku_format to = run->settings->answers.to;
     enum satdoku_format mirror =
         batch->format == SATDOKU_FORMAT_SCRIPT ? SATDOKU_FORMAT_CONSTRAINTS : batch->format;
@@ -129,14 +124,6 @@ static void start_run(struct run *run, struct batch *batch, const struct puzzle_
     run->input.csv = store->csv;
     run->input.csv.header = store->csv.header_length > 0 ? store->texts.data + store->header : NULL;
     run->format = to != SATDOKU_FORMAT_AUTO ? to : mirror;
-}
-
-void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run)
-{
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    text_reset(&batch->text);
-    text_reset(&batch->reports);
-    start_run(run, batch, store);
     enum satdoku_status status = start_rows(batch, run, &error);
     if (status == SATDOKU_OK) {
         status = answer_all(batch, store, run, &error);

@@ -78,20 +78,6 @@ static void hire(struct counting_team *team, struct helper *helper)
 
 /* ---- Looking on ---- */
 
-static void show(const struct counting_team *team)
-{
-    struct satdoku_count count;
-    char estimate[SATDOKU_ESTIMATE_TEXT];
-    char text[128];
-    if (satdoku_counter_get(&count, team->counter) != SATDOKU_OK) {
-        return;
-    }
-    satdoku_estimate_text(estimate, &count.estimate);
-    snprintf(text, sizeof text, "%llu solutions%s%s ", count.count,
-             count.estimated ? ", of about " : "", count.estimated ? estimate : "");
-    progress_line(team->progress, text);
-}
-
 /* Called often: whenever the solver asks whether to stop. */
 static void look(void *context)
 {
@@ -109,7 +95,15 @@ static void look(void *context)
         hire(team, helper);
     }
     if (run_is_alone(team->run) && progress_is_due(team->progress)) {
-        show(team);
+        struct satdoku_count count;
+        char estimate[SATDOKU_ESTIMATE_TEXT];
+        char text[128];
+        if (satdoku_counter_get(&count, team->counter) == SATDOKU_OK) {
+            satdoku_estimate_text(estimate, &count.estimate);
+            snprintf(text, sizeof text, "%llu solutions%s%s ", count.count,
+                     count.estimated ? ", of about " : "", count.estimated ? estimate : "");
+            progress_line(team->progress, text);
+        }
     }
 }
 

@@ -246,43 +246,7 @@ static int find_columns(bool terminal)
     return 0;
 }
 
-/* What standard output is: how wide, which characters, whether there are colours. `direct` says
- * that what is drawn goes there; else it goes to a file, which is like a terminal only in what the
- * options and COLUMNS say. */
-static struct satdoku_text_options terminal_options(const struct settings *settings, bool direct)
-{
-    bool terminal = direct && isatty(standard_output()) == 1;
-    const char *term = environment("TERM");
-    size_t row = terminal ? 0 : PLAIN; /* of the table; PLAIN: the terminal has none */
-    while (row < PLAIN &&
-           (plain[row].prefix ? strncmp(term, plain[row].name, strlen(plain[row].name)) != 0
-                              : strcmp(term, plain[row].name) != 0)) {
-        row++;
-    }
-    bool colors =
-        terminal && (row == PLAIN || plain[row].color) && environment("NO_COLOR")[0] == '\0';
-    return (struct satdoku_text_options){.columns = find_columns(terminal),
-                                         .ascii =
-                                             settings->pictures.ascii || !has_utf8() || row < PLAIN,
-                                         .color =
-                                             settings->pictures.color == COLOR_ALWAYS ||
-                                             (settings->pictures.color == COLOR_AUTO && colors)};
-}
-
 /* ---- Pictures ---- */
-
-/* The title goes to the run's scratch text. False: out of memory. */
-static bool make_title(struct run *run)
-{
-    struct text *title = &run->scratch;
-    text_reset(title);
-    if (run->origin.name != NULL) {
-        text_add(title, run->origin.name, run->origin.name_length);
-    } else if (has_sheets(run->settings) || (is_flow(run) && run->number > 1)) {
-        text_print(title, "%zu", run->number);
-    }
-    return text_add(title, "", 1);
-}
 
 /* Text has an empty line before it where it is not the first one in its file. */
 static enum satdoku_status draw(struct run *run, const struct satdoku_picture *picture,
@@ -301,8 +265,27 @@ static enum satdoku_status draw(struct run *run, const struct satdoku_picture *p
     if (flow && p->pages > 0 && run_write(run, error, "\n") != SATDOKU_OK) {
         return error->status;
     }
+    /* What standard output is: how wide, which characters, whether there are colours. `direct` says
+     * that what is drawn goes there; else it goes to a file, which is like a terminal only in what
+     * the options and COLUMNS say. */
+    const struct settings *settings = run->settings;
+    bool direct = flow && run->settings->answers.output == NULL;
+    bool terminal = direct && isatty(standard_output()) == 1;
+    const char *term = environment("TERM");
+    size_t row = terminal ? 0 : PLAIN; /* of the table; PLAIN: the terminal has none */
+    while (row < PLAIN &&
+           (plain[row].prefix ? strncmp(term, plain[row].name, strlen(plain[row].name)) != 0
+                              : strcmp(term, plain[row].name) != 0)) {
+        row++;
+    }
+    bool colors =
+        terminal && (row == PLAIN || plain[row].color) && environment("NO_COLOR")[0] == '\0';
     struct satdoku_text_options options =
-        terminal_options(run->settings, flow && run->settings->answers.output == NULL);
+        (struct satdoku_text_options){.columns = find_columns(terminal),
+                                      .ascii =
+                                          settings->pictures.ascii || !has_utf8() || row < PLAIN,
+                                      .color = settings->pictures.color == COLOR_ALWAYS ||
+                                               (settings->pictures.color == COLOR_AUTO && colors)};
     return satdoku_draw_text(flow ? run->sink : page, run->puzzle, picture, &options, error);
 }
 
@@ -315,7 +298,15 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
     int room =
         has_sheets(settings) ? settings->pictures.sheet_rows * settings->pictures.sheet_columns : 1;
     if (titled.title == NULL) {
-        if (!make_title(run)) {
+        /* The title goes to the run's scratch text. False: out of memory. */
+        struct text *title = &run->scratch;
+        text_reset(title);
+        if (run->origin.name != NULL) {
+            text_add(title, run->origin.name, run->origin.name_length);
+        } else if (has_sheets(run->settings) || (is_flow(run) && run->number > 1)) {
+            text_print(title, "%zu", run->number);
+        }
+        if (!text_add(title, "", 1)) {
             return memory_error(error);
         }
         titled.title = run->scratch.data;

@@ -80,19 +80,6 @@ static unsigned long long rounded(double rate)
     return (unsigned long long)(rate / scale + 0.5) * (unsigned long long)scale;
 }
 
-/* "0:03", "1:02:03" */
-static void add_time(struct text *text, double seconds)
-{
-    enum { MINUTE = 60, HOUR = 60 * MINUTE };
-    unsigned long long whole = (unsigned long long)(seconds + 0.5);
-    if (whole >= HOUR) {
-        text_print(text, "%llu:%02llu", whole / HOUR, whole % HOUR / MINUTE);
-    } else {
-        text_print(text, "%llu", whole / MINUTE);
-    }
-    text_print(text, ":%02llu", whole % MINUTE);
-}
-
 /* The verdicts that occur, and how often. */
 static void add_verdicts(struct text *text, const struct tally *tally, const char *first,
                          const char *between, const char *behind)
@@ -140,7 +127,16 @@ void tally_text(struct text *text, const struct tally *tally)
     add_verdicts(text, tally, "  ", "  ", " ");
     if (tally->part > 0) {
         text_print(text, "  %.0f %% ", 100 * tally->part);
-        add_time(text, tally->seconds * (1 - tally->part) / tally->part);
+        /* "0:03", "1:02:03" */
+        double seconds = tally->seconds * (1 - tally->part) / tally->part;
+        enum { MINUTE = 60, HOUR = 60 * MINUTE };
+        unsigned long long whole = (unsigned long long)(seconds + 0.5);
+        if (whole >= HOUR) {
+            text_print(text, "%llu:%02llu", whole / HOUR, whole % HOUR / MINUTE);
+        } else {
+            text_print(text, "%llu", whole / MINUTE);
+        }
+        text_print(text, ":%02llu", whole % MINUTE);
         text_print(text, " left");
     }
 }

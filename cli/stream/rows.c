@@ -73,22 +73,6 @@ static size_t input_column(const struct satdoku_csv *csv, const char *name, size
     return number >= 1 && number <= csv->columns ? number - 1 : SATDOKU_NO_COLUMN;
 }
 
-/* The names of the input's columns are in the message. */
-static enum satdoku_status no_column(const struct satdoku_csv *csv, const char *name, size_t length,
-                                     struct satdoku_error *error)
-{
-    enum { SHOWN = 90 };
-    size_t header = 0;
-    while (header < csv->header_length && csv->header[header] != '\n' && header < SHOWN) {
-        header++;
-    }
-    error->status = SATDOKU_ERR_ARGUMENT;
-    snprintf(error->message, sizeof error->message, "there is no column '%.*s'%s%.*s",
-             (int)(length < SHOWN ? length : SHOWN), name, header > 0 ? "; the input has " : "",
-             (int)header, csv->header != NULL ? csv->header : "");
-    return error->status;
-}
-
 static enum satdoku_status add_column(struct run *run, const char *name, size_t length,
                                       struct satdoku_error *error)
 {
@@ -113,7 +97,18 @@ static enum satdoku_status add_column(struct run *run, const char *name, size_t 
     } else if (is_word(name, length, "line")) {
         column.kind = COLUMN_LINE;
     } else {
-        return no_column(&run->input.csv, name, length, error);
+        /* The names of the input's columns are in the message. */
+        enum { SHOWN = 90 };
+        size_t header = 0;
+        while (header < run->input.csv.header_length && run->input.csv.header[header] != '\n' &&
+               header < SHOWN) {
+            header++;
+        }
+        error->status = SATDOKU_ERR_ARGUMENT;
+        snprintf(error->message, sizeof error->message, "there is no column '%.*s'%s%.*s",
+                 (int)(length < SHOWN ? length : SHOWN), name, header > 0 ? "; the input has " : "",
+                 (int)header, run->input.csv.header != NULL ? run->input.csv.header : "");
+        return error->status;
     }
     rows->column[rows->count++] = column;
     return SATDOKU_OK;
@@ -265,32 +260,6 @@ static void add_answer(struct text *line, const struct run *run, const struct pu
     }
 }
 
-static void add_cell(struct text *line, const struct run *run, const struct row_column *column,
-                     const struct puzzle_answer *row)
-{
-    const char *name = run->origin.name;
-    switch (column->kind) {
-    case COLUMN_INPUT:
-        add_input(line, run, column->index);
-        break;
-    case COLUMN_PUZZLE:
-        add_puzzle(line, run);
-        break;
-    case COLUMN_NAME:
-        add_field(line, separator_of(run), name, name != NULL ? run->origin.name_length : 0);
-        break;
-    case COLUMN_LINE:
-        text_print(line, "%zu", run->origin.line);
-        break;
-    case COLUMN_VERDICT:
-        text_put(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
-        break;
-    case COLUMN_ANSWER:
-        add_answer(line, run, row);
-        break;
-    }
-}
-
 enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
                                struct satdoku_error *error)
 {
@@ -308,7 +277,28 @@ enum satdoku_status rows_write(struct run *run, const struct puzzle_answer *row,
         if (i > 0) {
             text_add(line, &separator, 1);
         }
-        add_cell(line, run, &run->rows.column[i], row);
+        const struct row_column *column = &run->rows.column[i];
+        const char *name = run->origin.name;
+        switch (column->kind) {
+        case COLUMN_INPUT:
+            add_input(line, run, column->index);
+            break;
+        case COLUMN_PUZZLE:
+            add_puzzle(line, run);
+            break;
+        case COLUMN_NAME:
+            add_field(line, separator_of(run), name, name != NULL ? run->origin.name_length : 0);
+            break;
+        case COLUMN_LINE:
+            text_print(line, "%zu", run->origin.line);
+            break;
+        case COLUMN_VERDICT:
+            text_put(line, row->word != NULL ? row->word : satdoku_verdict_name(row->verdict));
+            break;
+        case COLUMN_ANSWER:
+            add_answer(line, run, row);
+            break;
+        }
     }
     text_put(line, "\n");
     return run_write_text(run, line, error);

@@ -200,30 +200,6 @@ static void *work(void *argument)
 
 /* ---- The pool ---- */
 
-/* Has all workers do their work, the first one in this thread. */
-static void work_side_by_side(struct worker_pool *pool, struct run *runs, size_t jobs)
-{
-    for (size_t i = 0; i < jobs; i++) {
-        pool->workers[i].pool = pool;
-        pool->workers[i].run = &runs[i];
-    }
-    for (size_t i = 0; i < pool->batch_count; i++) {
-        free_batch(pool, &pool->batches[i]);
-    }
-    work(&pool->workers[0]);
-    for (size_t i = 1; i < pool->started; i++) {
-        pthread_join(pool->workers[i].thread, NULL);
-    }
-    atomic_store(&runs->threads->cancelled, false); /* a command may go on to finish */
-    for (size_t i = 0; i < jobs; i++) {
-        puzzle_store_clear(&pool->workers[i].store);
-    }
-    for (size_t i = 0; i < pool->batch_count; i++) {
-        text_clear(&pool->batches[i].text);
-        text_clear(&pool->batches[i].reports);
-    }
-}
-
 /* Has everything in the feed answered, by as many threads as the run may have, with a struct run
  * each, and written in the order of the puzzles. Sets *code, *tally, and the format of the first
  * run to that of the last answers. False: out of memory, and nothing was done. */
@@ -250,7 +226,26 @@ static bool workers_run(enum exit_code *code, struct tally *tally, struct run *r
     bool good = pool.workers != NULL && pool.batches != NULL;
     if (good) {
         delivery_start(&pool.delivery, output, feed, runs->settings, actions);
-        work_side_by_side(&pool, runs, jobs);
+        /* Has all workers do their work, the first one in this thread. */
+        for (size_t i = 0; i < jobs; i++) {
+            pool.workers[i].pool = &pool;
+            pool.workers[i].run = &runs[i];
+        }
+        for (size_t i = 0; i < pool.batch_count; i++) {
+            free_batch(&pool, &pool.batches[i]);
+        }
+        work(&pool.workers[0]);
+        for (size_t i = 1; i < pool.started; i++) {
+            pthread_join(pool.workers[i].thread, NULL);
+        }
+        atomic_store(&runs->threads->cancelled, false); /* a command may go on to finish */
+        for (size_t i = 0; i < jobs; i++) {
+            puzzle_store_clear(&pool.workers[i].store);
+        }
+        for (size_t i = 0; i < pool.batch_count; i++) {
+            text_clear(&pool.batches[i].text);
+            text_clear(&pool.batches[i].reports);
+        }
         delivery_end(&pool.delivery);
         *code = pool.delivery.code;
         *tally = pool.delivery.tally;
@@ -264,12 +259,6 @@ static bool workers_run(enum exit_code *code, struct tally *tally, struct run *r
 /* ---- Cores ---- */
 
 #ifdef __linux__
-/* A process may be kept to some of the cores, as taskset does; 0: more than a cpu_set_t can say. */
-static long allowed(void)
-{
-    cpu_set_t set;
-    return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
-}
 #else
 static long allowed(void)
 {
@@ -280,7 +269,10 @@ static long allowed(void)
 /* The cores that this process may use; 1 where that cannot be told. */
 static size_t cores_available(void)
 {
-    long count = allowed();
+    /* A process may be kept to some of the cores, as taskset does; 0: more than a cpu_set_t can
+     * say. */
+    cpu_set_t set;
+    long count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
     if (count <= 0) {
         count = sysconf(_SC_NPROCESSORS_ONLN);
     }

@@ -33,10 +33,13 @@ static size_t echo_length(const struct satdoku_origin *origin)
     return length;
 }
 
-/* All but the members, and but for the end of the object. A stream has an answer for each puzzle:
- * no object is built in memory. */
-static void add_head(struct text *line, const struct run *run, const struct puzzle_answer *answer)
+static enum satdoku_status write_json(struct run *run, struct puzzle_answer *answer,
+                                      struct satdoku_error *error)
 {
+    struct text *line = &run->scratch;
+    text_reset(line);
+    /* All but the members, and but for the end of the object. A stream has an answer for each
+     * puzzle: no object is built in memory. */
     const struct satdoku_origin *origin = &run->origin;
     text_print(line, "{\"puzzle\":%zu", run->number);
     if (run->input.file != NULL) {
@@ -66,14 +69,6 @@ static void add_head(struct text *line, const struct run *run, const struct puzz
         (void)satdoku_grid_write(text_sink(line), answer->grid); /* the text knows */
         text_put(line, "\"");
     }
-}
-
-static enum satdoku_status write_json(struct run *run, struct puzzle_answer *answer,
-                                      struct satdoku_error *error)
-{
-    struct text *line = &run->scratch;
-    text_reset(line);
-    add_head(line, run, answer);
     size_t end = line->length;
     if (!answer->has_members) {
         text_put(line, "}");

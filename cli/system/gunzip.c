@@ -50,18 +50,6 @@ void gunzip_free(struct gunzip *gunzip)
     }
 }
 
-/* More compressed bytes, if there are any; false where reading failed. */
-static bool refill(struct gunzip *g)
-{
-    ptrdiff_t got = g->source.read(g->source.context, (char *)g->block, sizeof g->block);
-    g->stream.next_in = g->block;
-    g->stream.avail_in = got > 0 ? (uInt)got : 0;
-    if (got == 0 && g->inside) {
-        g->trouble = "the gzip data is cut short";
-    }
-    return got >= 0;
-}
-
 /* Between two members: the next begins, or padding is passed over. */
 static void begin_member(struct gunzip *g)
 {
@@ -81,24 +69,6 @@ static void begin_member(struct gunzip *g)
     g->inside = true;
 }
 
-static void inflate_some(struct gunzip *g)
-{
-    switch (inflate(&g->stream, Z_SYNC_FLUSH)) {
-    case Z_OK:
-    case Z_BUF_ERROR: /* there is nothing more to be had of what is at hand */
-        break;
-    case Z_STREAM_END:
-        g->inside = false;
-        g->members++;
-        break;
-    case Z_MEM_ERROR:
-        g->trouble = OUT_OF_MEMORY;
-        break;
-    default:
-        g->trouble = "the gzip data is damaged";
-    }
-}
-
 ptrdiff_t gunzip_read(struct gunzip *g, char *buffer, size_t size)
 {
     uInt room = size < UINT_MAX ? (uInt)size : UINT_MAX;
@@ -107,7 +77,14 @@ ptrdiff_t gunzip_read(struct gunzip *g, char *buffer, size_t size)
     z->avail_out = room;
     while (z->avail_out == room && g->trouble == NULL) {
         if (z->avail_in == 0 && !g->full) {
-            if (!refill(g)) {
+            /* More compressed bytes, if there are any; false where reading failed. */
+            ptrdiff_t got = g->source.read(g->source.context, (char *)g->block, sizeof g->block);
+            g->stream.next_in = g->block;
+            g->stream.avail_in = got > 0 ? (uInt)got : 0;
+            if (got == 0 && g->inside) {
+                g->trouble = "the gzip data is cut short";
+            }
+            if (got < 0) {
                 return -1;
             }
             if (z->avail_in == 0) {
@@ -118,7 +95,20 @@ ptrdiff_t gunzip_read(struct gunzip *g, char *buffer, size_t size)
             begin_member(g);
         }
         if (g->inside && g->trouble == NULL) {
-            inflate_some(g);
+            switch (inflate(&g->stream, Z_SYNC_FLUSH)) {
+            case Z_OK:
+            case Z_BUF_ERROR: /* there is nothing more to be had of what is at hand */
+                break;
+            case Z_STREAM_END:
+                g->inside = false;
+                g->members++;
+                break;
+            case Z_MEM_ERROR:
+                g->trouble = OUT_OF_MEMORY;
+                break;
+            default:
+                g->trouble = "the gzip data is damaged";
+            }
         }
         g->full = g->inside && z->avail_out == 0;
     }

@@ -91,23 +91,6 @@ static ptrdiff_t read_bytes(void *context, char *buffer, size_t size)
     return got;
 }
 
-/* Reads the first bytes, enough of them to tell whether they are gzip data. */
-static ptrdiff_t read_first(struct input *input, char *buffer, size_t size)
-{
-    size_t most = size < GUNZIP_BLOCK ? size : GUNZIP_BLOCK;
-    ptrdiff_t got = read_bytes(input, buffer, most);
-    if (got == 1 && most > 1 && buffer[0] == '\x1f') {
-        ptrdiff_t more = read_bytes(input, buffer + 1, most - 1);
-        got = more < 0 ? more : more + 1;
-    }
-    input->begun = got >= 0;
-    if (got > 0 && gunzip_is_gzip(buffer, (size_t)got)) {
-        struct satdoku_source bytes = {read_bytes, input};
-        input->refused = gunzip_new(&input->gunzip, bytes, buffer, (size_t)got);
-    }
-    return got;
-}
-
 static ptrdiff_t read_some(void *context, char *buffer, size_t size)
 {
     struct input *input = context;
@@ -118,7 +101,18 @@ static ptrdiff_t read_some(void *context, char *buffer, size_t size)
         return -1;
     }
     if (!input->begun) {
-        got = read_first(input, buffer, size);
+        /* Reads the first bytes, enough of them to tell whether they are gzip data. */
+        size_t most = size < GUNZIP_BLOCK ? size : GUNZIP_BLOCK;
+        got = read_bytes(input, buffer, most);
+        if (got == 1 && most > 1 && buffer[0] == '\x1f') {
+            ptrdiff_t more = read_bytes(input, buffer + 1, most - 1);
+            got = more < 0 ? more : more + 1;
+        }
+        input->begun = got >= 0;
+        if (got > 0 && gunzip_is_gzip(buffer, (size_t)got)) {
+            struct satdoku_source bytes = {read_bytes, input};
+            input->refused = gunzip_new(&input->gunzip, bytes, buffer, (size_t)got);
+        }
     } else if (input->gunzip == NULL && input->refused == NULL) {
         got = read_bytes(input, buffer, size);
     }

@@ -72,14 +72,6 @@ static char *resolved(const char *file)
 #define PIPE_BUF _POSIX_PIPE_BUF /* where it is not the same for all pipes, it is this at least */
 #endif
 
-/* A pipe that has room has it for so much: a write of that is not waited for, and not cut. */
-static size_t piece_for(int descriptor)
-{
-    struct stat info;
-    bool regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
-    return regular ? SINK_BLOCK : PIPE_BUF;
-}
-
 static bool write_block(void *context, const char *data, size_t size);
 
 bool output_open(struct output *output, const char *file)
@@ -104,7 +96,11 @@ bool output_open(struct output *output, const char *file)
         free(output->target);
         return false;
     }
-    output->piece = piece_for(output->descriptor);
+    /* A pipe that has room has it for so much: a write of that is not waited for, and not cut. */
+    int descriptor = output->descriptor;
+    struct stat info;
+    bool regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
+    output->piece = regular ? SINK_BLOCK : PIPE_BUF;
     return true;
 }
 
