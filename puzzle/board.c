@@ -245,29 +245,6 @@ static void add_regions(struct builder *b)
 
 /* ---- Making: what follows from regions ---- */
 
-/* The regions of each cell, once all regions are there. */
-static void index_cells(struct board *board, size_t used)
-{
-    int *first = board->cell_first;
-    memset(first, 0, ((size_t)board->cells + 1) * sizeof *first);
-    for (int i = 0; i < board->region_count; i++) {
-        for (int j = 0; j < board->regions[i].count; j++) {
-            first[board->regions[i].cells[j] + 1]++;
-        }
-    }
-    for (int cell = 0; cell < board->cells; cell++) {
-        first[cell + 1] += first[cell];
-    }
-    /* Filling moves each cell's first place to the next cell's; backwards it is found again. */
-    for (int i = board->region_count - 1; i >= 0; i--) {
-        for (int j = 0; j < board->regions[i].count; j++) {
-            board->cell_regions[--first[board->regions[i].cells[j] + 1]] = i;
-        }
-    }
-    memmove(first, first + 1, (size_t)board->cells * sizeof *first);
-    first[board->cells] = (int)used;
-}
-
 static enum satdoku_status fill(struct board *board, const struct board_plan *plan)
 {
     if (!number_cells(board, plan->missing) || !number_pieces(board, plan->layout)) {
@@ -286,7 +263,25 @@ static enum satdoku_status fill(struct board *board, const struct board_plan *pl
     }
     builder.cells = board->region_cells;
     add_regions(&builder);
-    index_cells(board, used);
+    /* The regions of each cell, once all regions are there. */
+    int *first = board->cell_first;
+    memset(first, 0, ((size_t)board->cells + 1) * sizeof *first);
+    for (int i = 0; i < board->region_count; i++) {
+        for (int j = 0; j < board->regions[i].count; j++) {
+            first[board->regions[i].cells[j] + 1]++;
+        }
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        first[cell + 1] += first[cell];
+    }
+    /* Filling moves each cell's first place to the next cell's; backwards it is found again. */
+    for (int i = board->region_count - 1; i >= 0; i--) {
+        for (int j = 0; j < board->regions[i].count; j++) {
+            board->cell_regions[--first[board->regions[i].cells[j] + 1]] = i;
+        }
+    }
+    memmove(first, first + 1, (size_t)board->cells * sizeof *first);
+    first[board->cells] = (int)used;
     return SATDOKU_OK;
 }
 
@@ -298,10 +293,14 @@ static bool is_plain(const struct board *board, const struct board_plan *plan)
     return board->shape.n > 0 && plan->lines && !more;
 }
 
-/* A Latin square has rows and columns alone: it gets boxes of one row, which say the same. Any
- * other board loses such boxes, unless disjoint sets need their shape. */
-static void settle_boxes(struct board *board, const struct board_plan *plan)
+static void classify(struct board *board, const struct board_plan *plan)
 {
+    int n = board->rows;
+    if (n == board->columns && n == board->digits && board->cells == n * n) {
+        board->shape.n = n;
+    }
+    /* A Latin square has rows and columns alone: it gets boxes of one row, which say the same. Any
+     * other board loses such boxes, unless disjoint sets need their shape. */
     if (is_plain(board, plan) && board->box_rows == 0) {
         board->box_rows = 1;
         board->box_columns = board->columns;
@@ -310,15 +309,6 @@ static void settle_boxes(struct board *board, const struct board_plan *plan)
         board->box_rows = 0;
         board->box_columns = 0;
     }
-}
-
-static void classify(struct board *board, const struct board_plan *plan)
-{
-    int n = board->rows;
-    if (n == board->columns && n == board->digits && board->cells == n * n) {
-        board->shape.n = n;
-    }
-    settle_boxes(board, plan);
     if (board->shape.n > 0) {
         board->shape = (struct shape){n, board->box_rows, board->box_columns};
     }
@@ -402,22 +392,6 @@ static bool same_ints(const int *one, const int *other, size_t count)
                                         : memcmp(one, other, count * sizeof *one) == 0;
 }
 
-static bool same_regions(const struct board *one, const struct board *other)
-{
-    if (one->region_count != other->region_count) {
-        return false;
-    }
-    for (int i = 0; i < one->region_count; i++) {
-        const struct region *a = &one->regions[i];
-        const struct region *b = &other->regions[i];
-        if (a->kind != b->kind || a->number != b->number || a->count != b->count ||
-            !same_ints(a->cells, b->cells, (size_t)a->count)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool board_same_canvas(const struct board *one, const struct board *other)
 {
     return one == other || (one->rows == other->rows && one->columns == other->columns &&
@@ -435,7 +409,21 @@ bool board_same(const struct board *one, const struct board *other)
         return board_is_classic(one) == board_is_classic(other) &&
                shape_same(one->shape, other->shape);
     }
-    return board_same_canvas(one, other) && same_regions(one, other);
+    if (!board_same_canvas(one, other)) {
+        return false;
+    }
+    if (one->region_count != other->region_count) {
+        return false;
+    }
+    for (int i = 0; i < one->region_count; i++) {
+        const struct region *a = &one->regions[i];
+        const struct region *b = &other->regions[i];
+        if (a->kind != b->kind || a->number != b->number || a->count != b->count ||
+            !same_ints(a->cells, b->cells, (size_t)a->count)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 size_t board_digits_out(int *digits, size_t room, const struct board *board, const uint16_t *inside)

@@ -23,15 +23,6 @@ static bool is_size(int number)
     return number >= 1 && number <= SATDOKU_MAX_SIZE;
 }
 
-static int count_cells(const struct satdoku_board *board)
-{
-    int count = 0;
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        count += board->missing == NULL || !board->missing[place];
-    }
-    return count;
-}
-
 static enum satdoku_status check_boxes(const struct satdoku_board *board,
                                        struct satdoku_error *error)
 {
@@ -47,23 +38,6 @@ static enum satdoku_status check_boxes(const struct satdoku_board *board,
     if (rows * columns > board->digits) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d hold more than %d digits",
                          rows, columns, board->digits);
-    }
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status check_extras(const struct satdoku_board *board, int cells,
-                                        struct satdoku_error *error)
-{
-    bool whole = cells == board->rows * board->columns;
-    bool square = whole && board->rows == board->columns && board->rows <= board->digits;
-    if ((board->falling_diagonal || board->rising_diagonal) && !square) {
-        return refuse(error, "diagonals need a square board that has all its cells");
-    }
-    if (board->windoku && !(square && board->rows == 9)) {
-        return refuse(error, "windows need a 9x9 board that has all its cells");
-    }
-    if (board->disjoint && cells / (board->box_rows * board->box_columns) > board->digits) {
-        return refuse(error, "there are more boxes than digits for disjoint sets");
     }
     return SATDOKU_OK;
 }
@@ -88,35 +62,28 @@ static enum satdoku_status check_board(const struct satdoku_board *board,
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "%d digits are too few for %d cells in a line", board->digits, longest);
     }
-    int cells = count_cells(board);
+    int count = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        count += board->missing == NULL || !board->missing[place];
+    }
+    int cells = count;
     if (cells == 0) {
         return refuse(error, "a board without cells");
     }
     enum satdoku_status status = check_boxes(board, error);
-    return status == SATDOKU_OK ? check_extras(board, cells, error) : status;
-}
-
-/* The pieces of the cells that are there; each no larger than the digits are many. */
-static enum satdoku_status take_layout(uint16_t *layout, const struct satdoku_board *board,
-                                       struct satdoku_error *error)
-{
-    int places = board->rows * board->columns;
-    int cell = 0;
-    int sizes[SATDOKU_MAX_SIZE * 2] = {0};
-    const int pieces = SATDOKU_MAX_SIZE * 2;
-    for (int place = 0; place < places; place++) {
-        if (board->missing != NULL && board->missing[place]) {
-            continue;
-        }
-        int piece = board->layout[place];
-        if (piece < 0 || piece > pieces) {
-            return error_set(error, SATDOKU_ERR_ARGUMENT, "no piece has the number %d", piece);
-        }
-        if (piece > 0 && ++sizes[piece - 1] > board->digits) {
-            return error_set(error, SATDOKU_ERR_ARGUMENT, "piece %d has more than %d cells", piece,
-                             board->digits);
-        }
-        layout[cell++] = piece == 0 ? (uint16_t)BOARD_NO_PIECE : (uint16_t)(piece - 1);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    bool whole = cells == board->rows * board->columns;
+    bool square = whole && board->rows == board->columns && board->rows <= board->digits;
+    if ((board->falling_diagonal || board->rising_diagonal) && !square) {
+        return refuse(error, "diagonals need a square board that has all its cells");
+    }
+    if (board->windoku && !(square && board->rows == 9)) {
+        return refuse(error, "windows need a 9x9 board that has all its cells");
+    }
+    if (board->disjoint && cells / (board->box_rows * board->box_columns) > board->digits) {
+        return refuse(error, "there are more boxes than digits for disjoint sets");
     }
     return SATDOKU_OK;
 }
@@ -137,9 +104,24 @@ static enum satdoku_status make_board(struct board **made, const struct satdoku_
                               .windoku = board->windoku,
                               .disjoint = board->disjoint};
     if (board->layout != NULL) {
-        enum satdoku_status status = take_layout(layout, board, error);
-        if (status != SATDOKU_OK) {
-            return status;
+        /* The pieces of the cells that are there; each no larger than the digits are many. */
+        int places = board->rows * board->columns;
+        int cell = 0;
+        int sizes[SATDOKU_MAX_SIZE * 2] = {0};
+        const int pieces = SATDOKU_MAX_SIZE * 2;
+        for (int place = 0; place < places; place++) {
+            if (board->missing != NULL && board->missing[place]) {
+                continue;
+            }
+            int piece = board->layout[place];
+            if (piece < 0 || piece > pieces) {
+                return error_set(error, SATDOKU_ERR_ARGUMENT, "no piece has the number %d", piece);
+            }
+            if (piece > 0 && ++sizes[piece - 1] > board->digits) {
+                return error_set(error, SATDOKU_ERR_ARGUMENT, "piece %d has more than %d cells",
+                                 piece, board->digits);
+            }
+            layout[cell++] = piece == 0 ? (uint16_t)BOARD_NO_PIECE : (uint16_t)(piece - 1);
         }
         plan.layout = layout;
     }
@@ -182,14 +164,6 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     return status;
 }
 
-/* ---- Cells ---- */
-
-static int cell_of(const struct board *board, struct satdoku_cell cell)
-{
-    bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
-    return far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
-}
-
 /* ---- Clues ---- */
 
 /* A caller's clue in the library's numbers, which are owned. */
@@ -202,19 +176,6 @@ struct taken {
 static int compare_digits(const void *one, const void *other)
 {
     return *(const int *)one - *(const int *)other;
-}
-
-/* A candidate set has its digits in order, each of them once. */
-static void sort_candidates(struct clue *clue, int *digits)
-{
-    int count = 0;
-    qsort(digits, (size_t)clue->value_count, sizeof *digits, compare_digits);
-    for (int i = 0; i < clue->value_count; i++) {
-        if (count == 0 || digits[i] != digits[count - 1]) {
-            digits[count++] = digits[i];
-        }
-    }
-    clue->value_count = count;
 }
 
 static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_clue *clue,
@@ -230,7 +191,9 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
         return error_memory(error);
     }
     for (size_t i = 0; i < clue->cell_count; i++) {
-        taken->cells[i] = cell_of(board, clue->cells[i]);
+        struct satdoku_cell cell = clue->cells[i];
+        bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
+        taken->cells[i] = far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
     }
     int shift = clue_shift(board, clue->kind);
     for (size_t i = 0; i < clue->value_count; i++) {
@@ -242,7 +205,16 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
                                 (int)clue->value_count};
     enum satdoku_status status = clue_check(&taken->clue, board, error);
     if (status == SATDOKU_OK && clue_is_candidates(clue->kind)) {
-        sort_candidates(&taken->clue, taken->values);
+        /* A candidate set has its digits in order, each of them once. */
+        int *digits = taken->values;
+        int count = 0;
+        qsort(digits, (size_t)taken->clue.value_count, sizeof *digits, compare_digits);
+        for (int j = 0; j < taken->clue.value_count; j++) {
+            if (count == 0 || digits[j] != digits[count - 1]) {
+                digits[count++] = digits[j];
+            }
+        }
+        taken->clue.value_count = count;
     }
     return status;
 }

@@ -12,16 +12,6 @@
 
 /* ---- Whether a clue can be added ---- */
 
-static bool counts_fit(const struct clue *clue, const struct clue_kind *kind,
-                       const struct board *board)
-{
-    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
-    return (any_cells || clue->cell_count <= kind->cells_max) &&
-           clue->value_count >= kind->values_min &&
-           (kind->values_max < 0 || clue->value_count <= kind->values_max) &&
-           (!kind->table || clue->value_count == board->digits * board->digits);
-}
-
 const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
@@ -35,7 +25,11 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
                  kind->cells_max == kind->cells_min ? "" : " or more");
         return text;
     }
-    if (!counts_fit(clue, kind, board)) {
+    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
+    if (!((any_cells || clue->cell_count <= kind->cells_max) &&
+          clue->value_count >= kind->values_min &&
+          (kind->values_max < 0 || clue->value_count <= kind->values_max) &&
+          (!kind->table || clue->value_count == board->digits * board->digits))) {
         snprintf(text, CLUE_REFUSAL, "cannot have %d cells and %d values", clue->cell_count,
                  clue->value_count);
         return text;

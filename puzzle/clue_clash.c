@@ -401,26 +401,6 @@ static bool line_fits_no_digits(const struct clue *line, const struct board *boa
            follow_to_end(all_digits(board), line, 0, 1, board) != BOARD_NO_CELL;
 }
 
-static bool mirror_clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
-                                  const struct board *board)
-{
-    bool mirrored = clue_kind_of(clue->kind)->mirrored;
-    for (int i = 0, j = clue->cell_count - 1; mirrored && i < j; i++, j--) {
-        int cell = clue->cells[i];
-        int other = clue->cells[j];
-        int shared = cell == other ? -1 : board_shared_region(board, cell, other);
-        if (shared >= 0) {
-            char region[NAMED_BOARD_REGION_TEXT];
-            named_board_region_text(region, board, shared);
-            snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s",
-                     name_clue(clue, board).text, name_of_cell(board, cell, false).text,
-                     name_of_cell(board, other, false).text, region);
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                            const struct board *board)
 {
@@ -436,8 +416,19 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
                  name_clue(clue, board).text, clue->cell_count, board->digits);
         return true;
     }
-    if (mirror_clashes_itself(reason, clue, board)) {
-        return true;
+    bool mirrored = clue_kind_of(clue->kind)->mirrored;
+    for (int i = 0, j = clue->cell_count - 1; mirrored && i < j; i++, j--) {
+        int cell = clue->cells[i];
+        int other = clue->cells[j];
+        int shared = cell == other ? -1 : board_shared_region(board, cell, other);
+        if (shared >= 0) {
+            char region[NAMED_BOARD_REGION_TEXT];
+            named_board_region_text(region, board, shared);
+            snprintf(reason, CLUE_REASON, "%s makes %s and %s the same, in %s",
+                     name_clue(clue, board).text, name_of_cell(board, cell, false).text,
+                     name_of_cell(board, other, false).text, region);
+            return true;
+        }
     }
     struct digits all = all_digits(board);
     bool none = line_fits_no_digits(clue, board) ||

@@ -199,28 +199,23 @@ static bool has_full_lines(const struct board *board)
            board->rows == board->digits && has_all_cells(board);
 }
 
-/* The parts of the machine's line, and whether they have all of its cells. */
-static bool has_parts(const struct clue *clue)
-{
-    long long count = 0;
-    int parts = clue->values[0];
-    if (parts < 1 || parts >= clue->value_count) {
-        return false;
-    }
-    for (int i = 1; i <= parts; i++) {
-        count += clue->values[i];
-        if (clue->values[i] < 1) {
-            return false;
-        }
-    }
-    return count == clue->cell_count;
-}
-
 static const char *refuse_nfa(const struct clue *clue, const struct board *board)
 {
     int symbols = 0;
     int length = 0;
-    if (!has_parts(clue)) {
+    /* The parts of the machine's line, and whether they have all of its cells. */
+    long long count = 0;
+    int parts = clue->values[0];
+    if (parts < 1 || parts >= clue->value_count) {
+        return "needs parts that have all of its cells";
+    }
+    for (int i = 1; i <= parts; i++) {
+        count += clue->values[i];
+        if (clue->values[i] < 1) {
+            return "needs parts that have all of its cells";
+        }
+    }
+    if (count != clue->cell_count) {
         return "needs parts that have all of its cells";
     }
     if (clue->cell_count > NFA_CELLS_MAX) {

@@ -69,42 +69,6 @@ static void add_cell(struct words_writing *writing, const struct satdoku_clue *c
     }
 }
 
-/* "r1c5=7", with several candidates "r1c5=1/2/9", with none "no digit in r1c5". */
-static void add_digits_of_cell(struct words_writing *writing, const struct satdoku_clue *clue)
-{
-    if (clue->value_count == 0) {
-        add(writing, "no digit in ");
-    }
-    add_cell(writing, clue, 0);
-    for (size_t i = 0; i < clue->value_count && !writing->cut; i++) {
-        add(writing, "%s", i == 0 ? "=" : "/");
-        add(writing, "%d", clue->values[i]);
-    }
-}
-
-/* "6-1 on B2-B3", "5 on A9" */
-static void add_tile(struct words_writing *writing, const struct satdoku_clue *clue)
-{
-    for (size_t i = 0; i < clue->value_count; i++) {
-        add(writing, i == 0 ? "%d" : "-%d", clue->values[i]);
-    }
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        add(writing, i == 0 ? " on " : "-");
-        add_cell(writing, clue, i);
-    }
-}
-
-/* The number, and what kind of region it is, and of which board, if that is known. */
-static void add_region(struct words_writing *writing, const struct satdoku_clue *clue)
-{
-    const char *word = clue->value_count > 1 ? board_region_word((enum region_kind)clue->values[1])
-                                             : clue_kind_of(clue->kind)->words;
-    add(writing, "%s %d", word, clue->values[0]);
-    if (clue->value_count > 2) {
-        add(writing, " of the %s board", named_board_part_words(clue->values[2]));
-    }
-}
-
 void clue_line_text(char text[CLUE_LINE_TEXT], const struct satdoku_cell *first,
                     const struct satdoku_cell *last)
 {
@@ -152,17 +116,6 @@ int clue_weight(const struct clue_kind *kind, const int *values, size_t count, s
     return kind->weighs && place + 1 < count ? values[place + 1] : 1;
 }
 
-/* " (12*3)", or the beginning of a long text. */
-static void add_characters(struct words_writing *writing, const struct satdoku_clue *clue,
-                           const struct clue_kind *kind)
-{
-    char text[CLUE_CHARACTERS_TEXT];
-    if (kind->values == CLUE_CHARACTERS) {
-        clue_characters_text(text, clue->values, clue->value_count);
-        add(writing, " (%s)", text);
-    }
-}
-
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
  * "anti-knight rule". */
 static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
@@ -176,7 +129,12 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
         add(writing, i == 0 ? " (%d" : ", %d", clue->values[i]);
         add(writing, i + 1 < clue->value_count ? "" : ")");
     }
-    add_characters(writing, clue, kind);
+    /* " (12*3)", or the beginning of a long text. */
+    char text[CLUE_CHARACTERS_TEXT];
+    if (kind->values == CLUE_CHARACTERS) {
+        clue_characters_text(text, clue->values, clue->value_count);
+        add(writing, " (%s)", text);
+    }
     if (kind->outside) {
         char line[CLUE_LINE_TEXT];
         clue_line_text(line, &clue->cells[0], &clue->cells[clue->cell_count - 1]);
@@ -210,11 +168,33 @@ static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     text[0] = '\0';
     if (kind->home == CLUE_AS_TILE) {
-        add_tile(&writing, clue);
+        /* "6-1 on B2-B3", "5 on A9" */
+        for (size_t i = 0; i < clue->value_count; i++) {
+            add(&writing, i == 0 ? "%d" : "-%d", clue->values[i]);
+        }
+        for (size_t i = 0; i < clue->cell_count; i++) {
+            add(&writing, i == 0 ? " on " : "-");
+            add_cell(&writing, clue, i);
+        }
     } else if (kind->home == CLUE_AS_REGION) {
-        add_region(&writing, clue);
+        /* The number, and what kind of region it is, and of which board, if that is known. */
+        const char *word = clue->value_count > 1
+                               ? board_region_word((enum region_kind)clue->values[1])
+                               : clue_kind_of(clue->kind)->words;
+        add(&writing, "%s %d", word, clue->values[0]);
+        if (clue->value_count > 2) {
+            add(&writing, " of the %s board", named_board_part_words(clue->values[2]));
+        }
     } else if (kind->states) {
-        add_digits_of_cell(&writing, clue);
+        /* "r1c5=7", with several candidates "r1c5=1/2/9", with none "no digit in r1c5". */
+        if (clue->value_count == 0) {
+            add(&writing, "no digit in ");
+        }
+        add_cell(&writing, clue, 0);
+        for (size_t j = 0; j < clue->value_count && !writing.cut; j++) {
+            add(&writing, "%s", j == 0 ? "=" : "/");
+            add(&writing, "%d", clue->values[j]);
+        }
     } else {
         add_sentence(&writing, clue, kind);
     }

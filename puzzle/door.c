@@ -167,19 +167,6 @@ static bool cover_is_part(const struct satdoku_puzzle *part, const struct satdok
     return true;
 }
 
-static bool same_clue(const struct clue *one, const struct clue *other)
-{
-    bool same = one->kind == other->kind && one->cell_count == other->cell_count &&
-                one->value_count == other->value_count;
-    for (int i = 0; same && i < one->cell_count; i++) {
-        same = one->cells[i] == other->cells[i];
-    }
-    for (int i = 0; same && i < one->value_count; i++) {
-        same = one->values[i] == other->values[i];
-    }
-    return same;
-}
-
 /* Whether the clues of a list are among those of the other one, in their order, and no rule for all
  * cells is missing. */
 static bool list_is_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
@@ -191,7 +178,15 @@ static bool list_is_part(const struct satdoku_puzzle *part, const struct satdoku
         if (at < part->list.count && !part->list.clues[at].off) {
             next = clue_listed(part, at);
         }
-        bool has = same_clue(&next, &clue);
+        bool same = next.kind == clue.kind && next.cell_count == clue.cell_count &&
+                    next.value_count == clue.value_count;
+        for (int j = 0; same && j < next.cell_count; j++) {
+            same = next.cells[j] == clue.cells[j];
+        }
+        for (int j = 0; same && j < next.value_count; j++) {
+            same = next.values[j] == clue.values[j];
+        }
+        bool has = same;
         at += has;
         if (!has && clue_kind_of(clue.kind)->scope == CLUE_OF_BOARD) {
             return false;

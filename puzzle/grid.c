@@ -79,46 +79,11 @@ struct exchange {
     uint32_t given[EXCHANGE_MAX + 1]; /* [digit]: rows where it is given */
 };
 
-static void find_places(struct exchange *e, const struct grid *grid,
-                        const struct satdoku_puzzle *puzzle)
-{
-    e->n = puzzle->shape.n;
-    for (int digit = 1; digit <= e->n; digit++) {
-        e->given[digit] = 0;
-    }
-    for (int cell = 0; cell < grid->board->cells; cell++) {
-        int row = cell / e->n;
-        int column = cell % e->n;
-        int box = board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row, column)
-                                                  : puzzle->board->layout[cell];
-        int digit = grid->digits[cell];
-        e->column_in_row[digit][row] = column;
-        e->box_in_row[digit][row] = box;
-        e->row_in_column[digit][column] = row;
-        e->row_in_box[digit][box] = row;
-        e->given[digit] |= (uint32_t)(puzzle->givens[cell] != 0) << row;
-    }
-}
-
 /* The rows where `other` shares a column or a box with the cell that `digit` has in a row. */
 static uint32_t linked_rows(const struct exchange *e, int digit, int other, int row)
 {
     return UINT32_C(1) << e->row_in_column[other][e->column_in_row[digit][row]] |
            UINT32_C(1) << e->row_in_box[other][e->box_in_row[digit][row]];
-}
-
-/* The rows that are linked to each other and to no row with a given. */
-static uint32_t free_rows(const struct exchange *e, int digit, int other)
-{
-    uint32_t bound = e->given[digit] | e->given[other];
-    uint32_t waiting = bound;
-    while (waiting != 0) {
-        int row = __builtin_ctz(waiting);
-        uint32_t linked = linked_rows(e, digit, other, row) | linked_rows(e, other, digit, row);
-        waiting = (waiting & (waiting - 1)) | (linked & ~bound);
-        bound |= linked;
-    }
-    return ~bound & ((UINT32_C(1) << e->n) - 1);
 }
 
 static void exchange_in(struct grid *grid, const struct exchange *e, uint32_t rows, int digit,
@@ -138,10 +103,35 @@ bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
     if (n > EXCHANGE_MAX || (!puzzle_is_classic(puzzle) && !puzzle_is_jigsaw(puzzle))) {
         return false;
     }
-    find_places(&e, grid, puzzle);
+    e.n = puzzle->shape.n;
+    for (int digit = 1; digit <= e.n; digit++) {
+        e.given[digit] = 0;
+    }
+    for (int cell = 0; cell < grid->board->cells; cell++) {
+        int row = cell / e.n;
+        int column = cell % e.n;
+        int box = board_is_classic(puzzle->board) ? shape_box(puzzle->shape, row, column)
+                                                  : puzzle->board->layout[cell];
+        int digit = grid->digits[cell];
+        e.column_in_row[digit][row] = column;
+        e.box_in_row[digit][row] = box;
+        e.row_in_column[digit][column] = row;
+        e.row_in_box[digit][box] = row;
+        e.given[digit] |= (uint32_t)(puzzle->givens[cell] != 0) << row;
+    }
     for (int digit = 1; digit <= n; digit++) {
         for (int other = digit + 1; other <= n; other++) {
-            uint32_t rows = free_rows(&e, digit, other);
+            /* The rows that are linked to each other and to no row with a given. */
+            uint32_t bound = e.given[digit] | e.given[other];
+            uint32_t waiting = bound;
+            while (waiting != 0) {
+                int row = __builtin_ctz(waiting);
+                uint32_t linked =
+                    linked_rows(&e, digit, other, row) | linked_rows(&e, other, digit, row);
+                waiting = (waiting & (waiting - 1)) | (linked & ~bound);
+                bound |= linked;
+            }
+            uint32_t rows = ~bound & ((UINT32_C(1) << e.n) - 1);
             if (rows != 0) {
                 exchange_in(grid, &e, rows, digit, other);
                 return true;

@@ -172,8 +172,15 @@ static void add_lines(struct planner *planner, enum region_kind kind)
     }
 }
 
-static void add_boxes(struct planner *planner)
+static enum satdoku_status make(struct board **board, struct planner *planner,
+                                const struct board_set *more, size_t count)
 {
+    struct board_plan *plan = &planner->plan;
+    if (!make_room(planner, count)) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    add_lines(planner, REGION_ROW);
+    add_lines(planner, REGION_COLUMN);
     const struct named_board *named = planner->named;
     int number = 0;
     for (int part = 0; part < named->part_count; part++) {
@@ -184,18 +191,6 @@ static void add_boxes(struct planner *planner)
             }
         }
     }
-}
-
-static enum satdoku_status make(struct board **board, struct planner *planner,
-                                const struct board_set *more, size_t count)
-{
-    struct board_plan *plan = &planner->plan;
-    if (!make_room(planner, count)) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    add_lines(planner, REGION_ROW);
-    add_lines(planner, REGION_COLUMN);
-    add_boxes(planner);
     for (size_t i = 0; i < count; i++) {
         planner->sets[planner->set_count++] = more[i];
     }

@@ -37,16 +37,6 @@ static unsigned take(struct nfa *nfa, int count)
     return value;
 }
 
-/* How many bits a number has. */
-static int bits_of(unsigned number)
-{
-    int bits = 0;
-    for (; number > 0; number >>= 1) {
-        bits++;
-    }
-    return bits;
-}
-
 const char *nfa_open(struct nfa *nfa, const int *text, int length)
 {
     *nfa = (struct nfa){.text = text};
@@ -110,7 +100,16 @@ static bool next_state(struct nfa *nfa)
 
 static int symbol_bits(const struct nfa *nfa)
 {
-    return nfa->packed ? 0 : bits_of((unsigned)nfa->symbol_count - 1);
+    if (nfa->packed) {
+        return 0;
+    }
+    /* How many bits a number has. */
+    unsigned number = (unsigned)nfa->symbol_count - 1;
+    int bits = 0;
+    for (; number > 0; number >>= 1) {
+        bits++;
+    }
+    return bits;
 }
 
 bool nfa_next(struct nfa_edge *edge, struct nfa *nfa)

@@ -74,18 +74,6 @@ static bool digit_matches(const struct match *m, int begin, int end, int digit)
     return listed != without;
 }
 
-static void match_digit(const struct match *m, int begin, int end, struct places *places)
-{
-    struct places next = {{0}};
-    for (int i = 0; i < m->clue->cell_count; i++) {
-        int digit = m->grid->digits[m->clue->cells[i]] + m->lowest - 1;
-        if (has_place(places, i) && digit_matches(m, begin, end, digit)) {
-            next.bits[(i + 1) / WORD] |= UINT64_C(1) << (i + 1) % WORD;
-        }
-    }
-    *places = next;
-}
-
 /* ---- Parts ---- */
 
 static void match_choice(struct match *m, struct places *places);
@@ -116,7 +104,15 @@ static void match_atom(struct match *m, struct places *places)
         return;
     }
     skip_atom(m);
-    match_digit(m, begin, m->at, places);
+    int end = m->at;
+    struct places next = {{0}};
+    for (int i = 0; i < m->clue->cell_count; i++) {
+        int digit = m->grid->digits[m->clue->cells[i]] + m->lowest - 1;
+        if (has_place(places, i) && digit_matches(m, begin, end, digit)) {
+            next.bits[(i + 1) / WORD] |= UINT64_C(1) << (i + 1) % WORD;
+        }
+    }
+    *places = next;
 }
 
 static int take_number(struct match *m)
