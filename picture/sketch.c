@@ -106,80 +106,7 @@ static void draw_regions(struct sketch *sketch, const int *frames)
     sketch->crossed = board_has_region(board, REGION_WINDOW); /* dots need the other lines */
 }
 
-/* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */
-static void draw_diagonals(struct sketch *sketch)
-{
-    const struct board *board = sketch->board;
-    int n = board->diagonal[0] || board->diagonal[1] ? board->columns : 0; /* it is square then */
-    for (int i = 1; i < n; i++) {
-        for (int rising = 0; rising < 2; rising++) {
-            int column = rising ? n - i : i;
-            bool heavy = sketch_left(sketch, i, column)->stroke == STROKE_HEAVY ||
-                         sketch_left(sketch, i - 1, column)->stroke == STROKE_HEAVY ||
-                         sketch_above(sketch, i, column)->stroke == STROKE_HEAVY ||
-                         sketch_above(sketch, i, column - 1)->stroke == STROKE_HEAVY;
-            if (board->diagonal[rising] && !heavy) {
-                *sketch_corner_at(sketch, i, column) |= rising ? CORNER_RISING : CORNER_FALLING;
-                sketch->crossed = true;
-            }
-        }
-    }
-}
-
-/* ---- Digits ---- */
-
-static void add_digits(struct sketch *sketch)
-{
-    const struct satdoku_grid *first = sketch->picture->solution;
-    const struct satdoku_grid *second = sketch->picture->other;
-    const struct grid *solution = first != NULL ? door_inside(first) : NULL;
-    const struct grid *other = second != NULL && first != NULL ? door_inside(second) : NULL;
-    for (int cell = 0; cell < sketch->board->cells; cell++) {
-        struct sketch_cell *look = &sketch->cells[cell];
-        look->digit = sketch->puzzle->givens[cell];
-        look->given = look->digit != 0;
-        if (solution != NULL && !look->given) {
-            look->digit = solution->digits[cell];
-        }
-        if (solution != NULL && other != NULL && other->digits[cell] != solution->digits[cell]) {
-            look->other = other->digits[cell];
-            sketch->differs = true;
-        }
-        bool solved = look->digit != 0 && !look->given && look->other == 0;
-        sketch->solved = sketch->solved || solved;
-    }
-    sketch->solution = solution;
-}
-
 /* ---- Candidates ---- */
-
-/* Small digits of a cell are those that all of its candidate sets have. */
-static enum satdoku_status narrow_all(struct sketch *sketch)
-{
-    int digits = sketch->board->digits;
-    bool *seen = mem_zalloc((size_t)sketch->board->cells, sizeof *seen); /* a set of that cell */
-    bool *set = mem_alloc((size_t)digits, sizeof *set);
-    bool room = seen != NULL && set != NULL;
-    for (size_t i = 0; room && i < sketch->puzzle->list.count; i++) {
-        struct clue clue = clue_listed(sketch->puzzle, i);
-        if (!clue_is_candidates(clue.kind)) {
-            continue;
-        }
-        int cell = clue.cells[0];
-        bool *possible = sketch->possible + (size_t)cell * (size_t)digits;
-        memset(set, 0, (size_t)digits);
-        for (int k = 0; k < clue.value_count; k++) {
-            set[clue.values[k] - 1] = true;
-        }
-        for (int digit = 0; digit < digits; digit++) {
-            possible[digit] = set[digit] && (possible[digit] || !seen[cell]);
-        }
-        seen[cell] = true;
-    }
-    mem_free(seen);
-    mem_free(set);
-    return room ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
-}
 
 /* Whether a cell without a digit has a candidate set. */
 static bool shows_candidate_sets(const struct sketch *sketch)
@@ -223,7 +150,31 @@ static enum satdoku_status add_candidates(struct sketch *sketch)
         return SATDOKU_ERR_MEMORY;
     }
     if (asked == NULL) {
-        return narrow_all(sketch);
+        /* Small digits of a cell are those that all of its candidate sets have. */
+        int digits = sketch->board->digits;
+        bool *seen =
+            mem_zalloc((size_t)sketch->board->cells, sizeof *seen); /* a set of that cell */
+        bool *set = mem_alloc((size_t)digits, sizeof *set);
+        bool room = seen != NULL && set != NULL;
+        for (size_t i = 0; room && i < sketch->puzzle->list.count; i++) {
+            struct clue clue = clue_listed(sketch->puzzle, i);
+            if (!clue_is_candidates(clue.kind)) {
+                continue;
+            }
+            int cell = clue.cells[0];
+            bool *possible = sketch->possible + (size_t)cell * (size_t)digits;
+            memset(set, 0, (size_t)digits);
+            for (int k = 0; k < clue.value_count; k++) {
+                set[clue.values[k] - 1] = true;
+            }
+            for (int digit = 0; digit < digits; digit++) {
+                possible[digit] = set[digit] && (possible[digit] || !seen[cell]);
+            }
+            seen[cell] = true;
+        }
+        mem_free(seen);
+        mem_free(set);
+        return room ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
     }
     memcpy(sketch->possible, asked, count * sizeof *asked);
     bool left = false;
@@ -256,20 +207,6 @@ static void mark_clues(struct sketch *sketch, const struct satdoku_clues *clues,
 
 /* ---- Making ---- */
 
-static bool make_room(struct sketch *sketch)
-{
-    size_t rows = (size_t)sketch->board->rows;
-    size_t columns = (size_t)sketch->board->columns;
-    sketch->cells = mem_zalloc((size_t)sketch->board->cells, sizeof *sketch->cells);
-    sketch->left = mem_zalloc(rows * (columns + 1), sizeof *sketch->left);
-    sketch->above = mem_zalloc((rows + 1) * columns, sizeof *sketch->above);
-    sketch->corners = mem_zalloc((rows + 1) * (columns + 1), sizeof *sketch->corners);
-    sketch->queue = mem_alloc((size_t)sketch->board->cells, sizeof *sketch->queue);
-    sketch->drawn = mem_zalloc(sketch_clue_count(sketch->puzzle), sizeof *sketch->drawn);
-    return sketch->cells != NULL && sketch->left != NULL && sketch->above != NULL &&
-           sketch->corners != NULL && sketch->queue != NULL && sketch->drawn != NULL;
-}
-
 static bool add_regions(struct sketch *sketch)
 {
     int *frames = mem_alloc((size_t)sketch->board->cells, sizeof *frames);
@@ -278,7 +215,22 @@ static bool add_regions(struct sketch *sketch)
     }
     picture_frames(frames, sketch->board);
     draw_regions(sketch, frames);
-    draw_diagonals(sketch);
+    /* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */
+    const struct board *board = sketch->board;
+    int n = board->diagonal[0] || board->diagonal[1] ? board->columns : 0; /* it is square then */
+    for (int i = 1; i < n; i++) {
+        for (int rising = 0; rising < 2; rising++) {
+            int column = rising ? n - i : i;
+            bool heavy = sketch_left(sketch, i, column)->stroke == STROKE_HEAVY ||
+                         sketch_left(sketch, i - 1, column)->stroke == STROKE_HEAVY ||
+                         sketch_above(sketch, i, column)->stroke == STROKE_HEAVY ||
+                         sketch_above(sketch, i, column - 1)->stroke == STROKE_HEAVY;
+            if (board->diagonal[rising] && !heavy) {
+                *sketch_corner_at(sketch, i, column) |= rising ? CORNER_RISING : CORNER_FALLING;
+                sketch->crossed = true;
+            }
+        }
+    }
     mem_free(frames);
     return true;
 }
@@ -287,10 +239,38 @@ enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzz
                                 const struct satdoku_picture *picture)
 {
     *sketch = (struct sketch){.puzzle = puzzle, .picture = picture, .board = puzzle->board};
-    if (!make_room(sketch) || !add_regions(sketch)) {
+    size_t rows = (size_t)sketch->board->rows;
+    size_t columns = (size_t)sketch->board->columns;
+    sketch->cells = mem_zalloc((size_t)sketch->board->cells, sizeof *sketch->cells);
+    sketch->left = mem_zalloc(rows * (columns + 1), sizeof *sketch->left);
+    sketch->above = mem_zalloc((rows + 1) * columns, sizeof *sketch->above);
+    sketch->corners = mem_zalloc((rows + 1) * (columns + 1), sizeof *sketch->corners);
+    sketch->queue = mem_alloc((size_t)sketch->board->cells, sizeof *sketch->queue);
+    sketch->drawn = mem_zalloc(sketch_clue_count(sketch->puzzle), sizeof *sketch->drawn);
+    if ((sketch->cells == NULL || sketch->left == NULL || sketch->above == NULL ||
+         sketch->corners == NULL || sketch->queue == NULL || sketch->drawn == NULL) ||
+        !add_regions(sketch)) {
         return SATDOKU_ERR_MEMORY;
     }
-    add_digits(sketch);
+    const struct satdoku_grid *first = sketch->picture->solution;
+    const struct satdoku_grid *second = sketch->picture->other;
+    const struct grid *solution = first != NULL ? door_inside(first) : NULL;
+    const struct grid *other = second != NULL && first != NULL ? door_inside(second) : NULL;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        struct sketch_cell *look = &sketch->cells[cell];
+        look->digit = sketch->puzzle->givens[cell];
+        look->given = look->digit != 0;
+        if (solution != NULL && !look->given) {
+            look->digit = solution->digits[cell];
+        }
+        if (solution != NULL && other != NULL && other->digits[cell] != solution->digits[cell]) {
+            look->other = other->digits[cell];
+            sketch->differs = true;
+        }
+        bool solved = look->digit != 0 && !look->given && look->other == 0;
+        sketch->solved = sketch->solved || solved;
+    }
+    sketch->solution = solution;
     if (add_candidates(sketch) != SATDOKU_OK) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -373,8 +353,15 @@ static const char *const junctions[WEIGHTS][WEIGHTS][WEIGHTS][WEIGHTS] = {
 };
 /* clang-format on */
 
-static const char *ascii_junction(const enum weight arms[ARMS])
+const char *glyph_junction(const enum stroke strokes[ARMS], bool ascii)
 {
+    enum weight arms[ARMS];
+    for (int i = 0; i < ARMS; i++) {
+        arms[i] = weights[strokes[i]];
+    }
+    if (!ascii) {
+        return junctions[arms[ARM_UP]][arms[ARM_RIGHT]][arms[ARM_DOWN]][arms[ARM_LEFT]];
+    }
     bool across = arms[ARM_RIGHT] != ABSENT || arms[ARM_LEFT] != ABSENT;
     bool down = arms[ARM_UP] != ABSENT || arms[ARM_DOWN] != ABSENT;
     if (arms[ARM_UP] == HEAVY || arms[ARM_DOWN] == HEAVY) {
@@ -387,16 +374,6 @@ static const char *ascii_junction(const enum weight arms[ARMS])
         return arms[ARM_RIGHT] == HEAVY || arms[ARM_LEFT] == HEAVY ? "=" : "-";
     }
     return down ? "|" : " ";
-}
-
-const char *glyph_junction(const enum stroke strokes[ARMS], bool ascii)
-{
-    enum weight arms[ARMS];
-    for (int i = 0; i < ARMS; i++) {
-        arms[i] = weights[strokes[i]];
-    }
-    return ascii ? ascii_junction(arms)
-                 : junctions[arms[ARM_UP]][arms[ARM_RIGHT]][arms[ARM_DOWN]][arms[ARM_LEFT]];
 }
 
 /* ---- Lines of clues ---- */

@@ -69,16 +69,6 @@ static void set_shape(struct sketch *sketch, const struct clue *clue, enum sketc
     }
 }
 
-static bool is_free(const struct sketch *sketch, const struct clue *clue)
-{
-    for (int i = 0; i < clue->cell_count; i++) {
-        if (sketch->cells[clue->cells[i]].shape != SHAPE_NONE) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* The cell beside another one in that direction; NO_CELL: none is. */
 static int beside(const struct board *board, int cell, enum arm arm)
 {
@@ -88,31 +78,29 @@ static int beside(const struct board *board, int cell, enum arm arm)
                       board_column(board, cell) + right[arm]);
 }
 
-/* Marks cells that were listed as reached, as far as they share sides with the first one. */
-static void reach(struct sketch *sketch, int first)
+/* False: its cells are no shape, or some are in another one. */
+static bool draw_shape(struct sketch *sketch, const struct clue *clue)
 {
+    for (int j = 0; j < clue->cell_count; j++) {
+        if (sketch->cells[clue->cells[j]].shape != SHAPE_NONE) {
+            return false;
+        }
+    }
+    set_shape(sketch, clue, SHAPE_LISTED);
+    /* Marks cells that were listed as reached, as far as they share sides with the first one. */
+    int first = clue->cells[0];
     int count = 1;
     sketch->queue[0] = first;
     sketch->cells[first].shape = SHAPE_REACHED;
-    for (int i = 0; i < count; i++) {
+    for (int k = 0; k < count; k++) {
         for (int arm = 0; arm < ARMS; arm++) {
-            int next = beside(sketch->board, sketch->queue[i], (enum arm)arm);
+            int next = beside(sketch->board, sketch->queue[k], (enum arm)arm);
             if (next != BOARD_NO_CELL && sketch->cells[next].shape == SHAPE_LISTED) {
                 sketch->cells[next].shape = SHAPE_REACHED;
                 sketch->queue[count++] = next;
             }
         }
     }
-}
-
-/* False: its cells are no shape, or some are in another one. */
-static bool draw_shape(struct sketch *sketch, const struct clue *clue)
-{
-    if (!is_free(sketch, clue)) {
-        return false;
-    }
-    set_shape(sketch, clue, SHAPE_LISTED);
-    reach(sketch, clue->cells[0]);
     for (int i = 0; i < clue->cell_count; i++) {
         if (sketch->cells[clue->cells[i]].shape == SHAPE_LISTED) {
             set_shape(sketch, clue, SHAPE_NONE);
@@ -315,21 +303,6 @@ struct clue sketch_clue_at(const struct satdoku_puzzle *puzzle, size_t index,
     return puzzle->sudominoku ? clue_at(puzzle, index, room) : clue_listed(puzzle, index);
 }
 
-static void draw_tiling(struct sketch *sketch)
-{
-    const int *partner = sketch->solution->partner;
-    for (int cell = 0; cell < sketch->board->cells; cell++) {
-        if (partner[cell] == cell) {
-            sketch->cells[cell].frame = FRAME_SINGLE;
-            sketch->marked = true;
-        } else if (sketch->cells[cell].shape == SHAPE_NONE) {
-            join(sketch, cell, partner[cell]);
-            sketch->cells[cell].shape = SHAPE_DRAWN;
-            sketch->cells[partner[cell]].shape = SHAPE_DRAWN;
-        }
-    }
-}
-
 void sketch_clues(struct sketch *sketch)
 {
     struct clue_room room;
@@ -338,7 +311,17 @@ void sketch_clues(struct sketch *sketch)
         sketch->drawn[i] = sketch_kind_of(clue.kind)->draw(sketch, &clue);
     }
     if (sketch->puzzle->sudominoku && sketch->solution != NULL && sketch->solution->tiled) {
-        draw_tiling(sketch);
+        const int *partner = sketch->solution->partner;
+        for (int cell = 0; cell < sketch->board->cells; cell++) {
+            if (partner[cell] == cell) {
+                sketch->cells[cell].frame = FRAME_SINGLE;
+                sketch->marked = true;
+            } else if (sketch->cells[cell].shape == SHAPE_NONE) {
+                join(sketch, cell, partner[cell]);
+                sketch->cells[cell].shape = SHAPE_DRAWN;
+                sketch->cells[partner[cell]].shape = SHAPE_DRAWN;
+            }
+        }
     }
 }
 

@@ -55,18 +55,6 @@ static bool is_sink(struct satdoku_sink sink)
 
 /* ---- One picture ---- */
 
-static void write_one(struct svg_board *b)
-{
-    int longest = b->width > b->height ? b->width : b->height;
-    long pixels = (long)longest * CELL_PIXELS / SVG_CELL;
-    pixels = pixels < PIXELS_MAX ? pixels : PIXELS_MAX;
-    begin_svg(b->out);
-    svg_add(b->out, " width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %d %d\"",
-            b->width * pixels / longest, b->height * pixels / longest, b->width, b->height);
-    begin_document(b->out, b->picture.title);
-    svg_board_draw(b);
-}
-
 enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink, const struct satdoku_puzzle *puzzle,
                                      const struct satdoku_picture *picture,
                                      struct satdoku_error *error)
@@ -84,7 +72,15 @@ enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink, const struct satd
     sink_init(&out, sink);
     status = svg_board_start(&board, &out, puzzle, &shown);
     if (status == SATDOKU_OK) {
-        write_one(&board);
+        int longest = board.width > board.height ? board.width : board.height;
+        long pixels = (long)longest * CELL_PIXELS / SVG_CELL;
+        pixels = pixels < PIXELS_MAX ? pixels : PIXELS_MAX;
+        begin_svg(board.out);
+        svg_add(board.out, " width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %d %d\"",
+                board.width * pixels / longest, board.height * pixels / longest, board.width,
+                board.height);
+        begin_document(board.out, board.picture.title);
+        svg_board_draw(&board);
         status = end_document(&out, error);
     } else {
         error_memory(error);
@@ -142,26 +138,6 @@ void satdoku_sheet_free(struct satdoku_sheet *sheet)
     mem_free(sheet);
 }
 
-/* Draws a board in a place, as large as there is room for, but no cell larger than on paper is
- * usual. */
-static void draw_in_place(struct satdoku_sheet *sheet, struct svg_board *b, int place)
-{
-    enum { SCALE_MAX = 18000, SCALE_ONE = 10000 };
-    int wide = place_size(sheet->width, sheet->columns);
-    int high = place_size(sheet->height, sheet->rows);
-    long by_width = (long)wide * SCALE_ONE / b->width;
-    long by_height = (long)high * SCALE_ONE / b->height;
-    long scale = by_width < by_height ? by_width : by_height;
-    scale = scale < 1 ? 1 : scale < SCALE_MAX ? scale : SCALE_MAX;
-    int x = SHEET_MARGIN + place % sheet->columns * (wide + SHEET_GAP);
-    int y = SHEET_MARGIN + place / sheet->columns * (high + SHEET_GAP);
-    x += (wide - (int)(b->width * scale / SCALE_ONE)) / 2;
-    svg_add(b->out, "<g transform=\"translate(%d %d) scale(%ld.%04ld)\">\n", x, y,
-            scale / SCALE_ONE, scale % SCALE_ONE);
-    svg_board_draw(b);
-    sink_text(b->out, "</g>\n");
-}
-
 enum satdoku_status satdoku_sheet_draw(struct satdoku_sheet *sheet,
                                        const struct satdoku_puzzle *puzzle,
                                        const struct satdoku_picture *picture,
@@ -182,7 +158,23 @@ enum satdoku_status satdoku_sheet_draw(struct satdoku_sheet *sheet,
     struct svg_board board;
     status = svg_board_start(&board, &sheet->sink, puzzle, &shown);
     if (status == SATDOKU_OK) {
-        draw_in_place(sheet, &board, sheet->drawn++);
+        /* Draws a board in a place, as large as there is room for, but no cell larger than on paper
+         * is usual. */
+        int place = sheet->drawn++;
+        enum { SCALE_MAX = 18000, SCALE_ONE = 10000 };
+        int wide = place_size(sheet->width, sheet->columns);
+        int high = place_size(sheet->height, sheet->rows);
+        long by_width = (long)wide * SCALE_ONE / board.width;
+        long by_height = (long)high * SCALE_ONE / board.height;
+        long scale = by_width < by_height ? by_width : by_height;
+        scale = scale < 1 ? 1 : scale < SCALE_MAX ? scale : SCALE_MAX;
+        int x = SHEET_MARGIN + place % sheet->columns * (wide + SHEET_GAP);
+        int y = SHEET_MARGIN + place / sheet->columns * (high + SHEET_GAP);
+        x += (wide - (int)(board.width * scale / SCALE_ONE)) / 2;
+        svg_add(board.out, "<g transform=\"translate(%d %d) scale(%ld.%04ld)\">\n", x, y,
+                scale / SCALE_ONE, scale % SCALE_ONE);
+        svg_board_draw(&board);
+        sink_text(board.out, "</g>\n");
     } else {
         error_memory(error);
     }

@@ -17,16 +17,6 @@ enum {
 
 /* ---- Life ---- */
 
-static bool make_room(struct svg_board *b)
-{
-    size_t cells = (size_t)b->board->cells;
-    b->frames = mem_alloc(cells, sizeof *b->frames);
-    b->cells = mem_zalloc(cells, sizeof *b->cells);
-    b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
-    b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
-    return b->frames != NULL && b->cells != NULL && b->groups != NULL && b->captions != NULL;
-}
-
 void svg_board_clear(struct svg_board *b)
 {
     mem_free(b->frames);
@@ -61,9 +51,30 @@ static int title_lines(const struct svg_board *b)
     return lines < TITLE_LINES_MAX ? lines : TITLE_LINES_MAX;
 }
 
-/* Where everything lies. */
-static void measure(struct svg_board *b)
+enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
+                                    const struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_picture *picture)
 {
+    static const int sizes[] = {62, 62, 50, 38, 30};
+    *b = (struct svg_board){.out = out,
+                            .puzzle = puzzle,
+                            .board = puzzle->board,
+                            .picture = *picture};
+    b->picture.title = picture_title(puzzle, picture);
+    size_t cells = (size_t)b->board->cells;
+    b->frames = mem_alloc(cells, sizeof *b->frames);
+    b->cells = mem_zalloc(cells, sizeof *b->cells);
+    b->groups = mem_zalloc(b->puzzle->list.count, sizeof *b->groups);
+    b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
+    if (b->frames == NULL || b->cells == NULL || b->groups == NULL || b->captions == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    int most = decimal_length(picture_digit(b->board, b->board->digits));
+    b->digit_size = sizes[most < 4 ? most : 4];
+    picture_frames(b->frames, b->board);
+    svg_clues_count(b);
+    svg_captions_collect(b);
+    /* Where everything lies. */
     int labels = has_labels(b) ? LABELS + b->board->rows / 4 : 0;
     int outside = b->outside_levels * SVG_OUTSIDE;
     int columns_width = b->board->columns * SVG_CELL + 2 * outside;
@@ -77,27 +88,6 @@ static void measure(struct svg_board *b)
     b->top = MARGIN + labels + title + (title > 0 ? b->text_size / 2 : 0) + outside;
     b->width = b->text_width + 2 * MARGIN + labels;
     b->height = b->top + b->board->rows * SVG_CELL + outside + svg_captions_height(b) + MARGIN;
-}
-
-enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
-                                    const struct satdoku_puzzle *puzzle,
-                                    const struct satdoku_picture *picture)
-{
-    static const int sizes[] = {62, 62, 50, 38, 30};
-    *b = (struct svg_board){.out = out,
-                            .puzzle = puzzle,
-                            .board = puzzle->board,
-                            .picture = *picture};
-    b->picture.title = picture_title(puzzle, picture);
-    if (!make_room(b)) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    int most = decimal_length(picture_digit(b->board, b->board->digits));
-    b->digit_size = sizes[most < 4 ? most : 4];
-    picture_frames(b->frames, b->board);
-    svg_clues_count(b);
-    svg_captions_collect(b);
-    measure(b);
     return SATDOKU_OK;
 }
 
@@ -166,15 +156,6 @@ static void draw_lines(struct svg_board *b, is_line *is, const char *color, int 
     sink_text(b->out, "\"/>\n");
 }
 
-static void draw_grid(struct svg_board *b)
-{
-    draw_lines(b, is_thin, "#777777", b->heavy / 3, "");
-    if (picture_has_boxes_beside_pieces(b->board)) {
-        draw_lines(b, is_box_border, SVG_INK, b->heavy / 2, " stroke-dasharray=\"14 14\"");
-    }
-    draw_lines(b, is_heavy, SVG_INK, b->heavy, "");
-}
-
 /* ---- Regions that are no rows, columns and boxes ---- */
 
 static void draw_regions(struct svg_board *b, enum region_kind kind, int inset,
@@ -184,19 +165,6 @@ static void draw_regions(struct svg_board *b, enum region_kind kind, int inset,
         const struct region *region = &b->board->regions[i];
         if (region->kind == kind) {
             svg_outline(b, region->cells, region->count, inset, attributes);
-        }
-    }
-}
-
-static void draw_diagonals(struct svg_board *b)
-{
-    int end = b->board->rows * SVG_CELL;
-    for (int number = 0; number < 2; number++) {
-        if (b->board->diagonal[number]) {
-            svg_add(
-                b->out,
-                "<path fill=\"none\" stroke=\"#8a8a8a\" stroke-width=\"4\" d=\"M0 %dL%d %d\"/>\n",
-                number == 0 ? 0 : end, end, number == 0 ? end : 0);
         }
     }
 }
@@ -232,39 +200,6 @@ static int found_digit(const struct svg_board *b, int cell)
     return found ? solved_digit(b->picture.solution, cell) : 0;
 }
 
-/* Both digits, with a slash between them. */
-static void draw_differences(struct svg_board *b)
-{
-    int size = b->digit_size * 2 / 3;
-    svg_digits_begin(b, size, SVG_SOLUTION, false);
-    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
-        if (svg_marks_differ(b, cell)) {
-            struct svg_point middle = svg_middle(b, cell);
-            struct svg_point left = {middle.x - SVG_CELL / 4, middle.y - SVG_CELL / 8};
-            struct svg_point right = {middle.x + SVG_CELL / 4, middle.y + SVG_CELL / 8};
-            svg_digit(b, left, size, solved_digit(b->picture.solution, cell));
-            svg_digit(b, right, size, solved_digit(b->picture.other, cell));
-            svg_add(b->out,
-                    "<path stroke=\"%s\" stroke-width=\"3\" fill=\"none\" d=\"M%d %dl%d %d\"/>\n",
-                    SVG_SOLUTION, middle.x - 12, middle.y + 34, 24, -68);
-        }
-    }
-    svg_digits_end(b);
-}
-
-/* The tiling of a solved Sudominoku; tiles that are given come to lie on it. */
-static void draw_tiling(struct svg_board *b)
-{
-    const struct grid *grid = door_inside(b->picture.solution);
-    for (int cell = 0; cell < b->board->cells && grid->tiled; cell++) {
-        int tile[2] = {cell, grid->partner[cell]};
-        if (tile[1] >= cell) {
-            svg_tile(b, tile, tile[1] == cell ? 1 : 2, 10,
-                     "fill=\"none\" stroke=\"" SVG_SOLUTION "\" stroke-width=\"2\"");
-        }
-    }
-}
-
 /* ---- Candidates ---- */
 
 static bool is_possible(const struct svg_board *b, int cell, int inside, const void *context)
@@ -289,18 +224,6 @@ static int only_candidate(const struct svg_board *b, int cell)
     return found;
 }
 
-/* The candidates of cells that have no digit. */
-static void draw_candidates(struct svg_board *b)
-{
-    for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
-        bool has_digit = b->puzzle->givens[cell] != 0 || b->picture.solution != NULL ||
-                         only_candidate(b, cell) != 0;
-        if (!has_digit) {
-            svg_small_digits(b, cell, is_possible, NULL);
-        }
-    }
-}
-
 static int forced_digit(const struct svg_board *b, int cell)
 {
     return b->puzzle->givens[cell] == 0 ? only_candidate(b, cell) : 0;
@@ -311,12 +234,35 @@ static void draw_digits(struct svg_board *b)
     draw_each_digit(b, given_digit, SVG_INK, true);
     if (b->picture.solution != NULL) {
         draw_each_digit(b, found_digit, SVG_SOLUTION, false);
-        draw_differences(b);
+        /* Both digits, with a slash between them. */
+        int size = b->digit_size * 2 / 3;
+        svg_digits_begin(b, size, SVG_SOLUTION, false);
+        for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+            if (svg_marks_differ(b, cell)) {
+                struct svg_point middle = svg_middle(b, cell);
+                struct svg_point left = {middle.x - SVG_CELL / 4, middle.y - SVG_CELL / 8};
+                struct svg_point right = {middle.x + SVG_CELL / 4, middle.y + SVG_CELL / 8};
+                svg_digit(b, left, size, solved_digit(b->picture.solution, cell));
+                svg_digit(b, right, size, solved_digit(b->picture.other, cell));
+                svg_add(
+                    b->out,
+                    "<path stroke=\"%s\" stroke-width=\"3\" fill=\"none\" d=\"M%d %dl%d %d\"/>\n",
+                    SVG_SOLUTION, middle.x - 12, middle.y + 34, 24, -68);
+            }
+        }
+        svg_digits_end(b);
     } else if (b->picture.candidates != NULL) {
         draw_each_digit(b, forced_digit, SVG_SOLUTION, false);
     }
     if (b->picture.candidates != NULL) {
-        draw_candidates(b);
+        /* The candidates of cells that have no digit. */
+        for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
+            bool has_digit = b->puzzle->givens[cell] != 0 || b->picture.solution != NULL ||
+                             only_candidate(b, cell) != 0;
+            if (!has_digit) {
+                svg_small_digits(b, cell, is_possible, NULL);
+            }
+        }
     }
 }
 
@@ -366,12 +312,32 @@ void svg_board_draw(struct svg_board *b)
     svg_add(b->out, "<g transform=\"translate(%d %d)\">\n", b->left, b->top);
     draw_regions(b, REGION_WINDOW, 0, "fill=\"#dcdcdc\""); /* shades */
     svg_marks_differences(b);
-    draw_diagonals(b);
+    int end = b->board->rows * SVG_CELL;
+    for (int number = 0; number < 2; number++) {
+        if (b->board->diagonal[number]) {
+            svg_add(
+                b->out,
+                "<path fill=\"none\" stroke=\"#8a8a8a\" stroke-width=\"4\" d=\"M0 %dL%d %d\"/>\n",
+                number == 0 ? 0 : end, end, number == 0 ? end : 0);
+        }
+    }
     svg_marks_under(b);
     svg_clues_draw(b, SVG_LAYER_LINES);
-    draw_grid(b);
+    draw_lines(b, is_thin, "#777777", b->heavy / 3, "");
+    if (picture_has_boxes_beside_pieces(b->board)) {
+        draw_lines(b, is_box_border, SVG_INK, b->heavy / 2, " stroke-dasharray=\"14 14\"");
+    }
+    draw_lines(b, is_heavy, SVG_INK, b->heavy, "");
     if (b->picture.solution != NULL) {
-        draw_tiling(b);
+        /* The tiling of a solved Sudominoku; tiles that are given come to lie on it. */
+        const struct grid *grid = door_inside(b->picture.solution);
+        for (int cell = 0; cell < b->board->cells && grid->tiled; cell++) {
+            int tile[2] = {cell, grid->partner[cell]};
+            if (tile[1] >= cell) {
+                svg_tile(b, tile, tile[1] == cell ? 1 : 2, 10,
+                         "fill=\"none\" stroke=\"" SVG_SOLUTION "\" stroke-width=\"2\"");
+            }
+        }
     }
     svg_clues_draw(b, SVG_LAYER_TILES);
     draw_regions(b, REGION_SET, 13,

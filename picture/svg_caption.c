@@ -29,39 +29,6 @@ static void add_words(struct svg_board *b, const char *words)
     }
 }
 
-static void add_board(struct svg_board *b)
-{
-    const struct board *board = b->board;
-    char text[SVG_CAPTION_TEXT];
-    if (picture_digits_text(text, board)) {
-        add_words(b, text);
-    }
-    if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
-        add_words(b, "Rows and columns may have a digit twice.");
-    }
-    if (b->puzzle->sudominoku) {
-        snprintf(text, sizeof text,
-                 "Sudominoku: a domino for each pair of digits, and %d singles, cover the board.",
-                 board->digits);
-        add_words(b, text);
-    }
-    if (picture_has_boxes_beside_pieces(board)) {
-        add_words(b, "The dashed boxes have no digit twice, either.");
-    }
-    if (board_has_region(board, REGION_WINDOW)) {
-        add_words(b, "The shaded windows have no digit twice.");
-    }
-    if (board_has_region(board, REGION_DIAGONAL)) {
-        add_words(b, "The diagonals that are drawn have no digit twice.");
-    }
-    if (board_has_region(board, REGION_DISJOINT)) {
-        add_words(b, "Disjoint sets: cells at the same place of each box have different digits.");
-    }
-    if (board_has_region(board, REGION_SET)) {
-        add_words(b, "Dotted outlines: no digit twice inside.");
-    }
-}
-
 /* " with the weights 1, 1, -2" behind a value, as far as there is room. */
 static void add_weights(char *text, size_t room, const struct clue *clue)
 {
@@ -77,21 +44,6 @@ static void add_weights(char *text, size_t room, const struct clue *clue)
             return;
         }
     }
-}
-
-/* Copies words with the value in place of each '#'. */
-static void fill_in(char *text, size_t room, const char *words, const struct clue *clue)
-{
-    char value[CLUE_CHARACTERS_TEXT];
-    if (clue_kind_of(clue->kind)->values == CLUE_CHARACTERS) {
-        clue_characters_text(value, clue->values, (size_t)clue->value_count);
-    } else {
-        snprintf(value, sizeof value, "%d", clue->value_count > 0 ? clue->values[0] : 0);
-        if (clue_kind_of(clue->kind)->weighs) {
-            add_weights(value, sizeof value, clue);
-        }
-    }
-    picture_fill(text, room, words, value);
 }
 
 static bool has_caption(const struct svg_board *b, enum satdoku_clue_kind kind, int group)
@@ -123,7 +75,18 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
             *text++ = (char)('A' + caption->group);
             *text++ = ' ';
         }
-        fill_in(text, SVG_CAPTION_TEXT - (size_t)(text - caption->text), words, &clue);
+        /* Copies words with the value in place of each '#'. */
+        size_t room = SVG_CAPTION_TEXT - (size_t)(text - caption->text);
+        char value[CLUE_CHARACTERS_TEXT];
+        if (clue_kind_of(clue.kind)->values == CLUE_CHARACTERS) {
+            clue_characters_text(value, clue.values, (size_t)clue.value_count);
+        } else {
+            snprintf(value, sizeof value, "%d", clue.value_count > 0 ? clue.values[0] : 0);
+            if (clue_kind_of(clue.kind)->weighs) {
+                add_weights(value, sizeof value, &clue);
+            }
+        }
+        picture_fill(text, room, words, value);
         groups--;
     }
 }
@@ -140,7 +103,35 @@ static void add_kinds(struct svg_board *b, bool of_board)
 
 void svg_captions_collect(struct svg_board *b)
 {
-    add_board(b);
+    const struct board *board = b->board;
+    char text[SVG_CAPTION_TEXT];
+    if (picture_digits_text(text, board)) {
+        add_words(b, text);
+    }
+    if (!board_has_region(board, REGION_ROW) && !board_has_region(board, REGION_COLUMN)) {
+        add_words(b, "Rows and columns may have a digit twice.");
+    }
+    if (b->puzzle->sudominoku) {
+        snprintf(text, sizeof text,
+                 "Sudominoku: a domino for each pair of digits, and %d singles, cover the board.",
+                 board->digits);
+        add_words(b, text);
+    }
+    if (picture_has_boxes_beside_pieces(board)) {
+        add_words(b, "The dashed boxes have no digit twice, either.");
+    }
+    if (board_has_region(board, REGION_WINDOW)) {
+        add_words(b, "The shaded windows have no digit twice.");
+    }
+    if (board_has_region(board, REGION_DIAGONAL)) {
+        add_words(b, "The diagonals that are drawn have no digit twice.");
+    }
+    if (board_has_region(board, REGION_DISJOINT)) {
+        add_words(b, "Disjoint sets: cells at the same place of each box have different digits.");
+    }
+    if (board_has_region(board, REGION_SET)) {
+        add_words(b, "Dotted outlines: no digit twice inside.");
+    }
     add_kinds(b, true);
     add_kinds(b, false);
 }
@@ -180,22 +171,6 @@ int svg_captions_height(const struct svg_board *b)
         lines += svg_wrap_count(caption->text, b->text_size, b->text_width - indent_of(b, caption));
     }
     return lines == 0 ? 0 : lines * line_height(b) + b->text_size;
-}
-
-static void draw_sample(struct svg_board *b, const struct svg_caption *caption, int x, int baseline)
-{
-    const struct svg_kind *kind = svg_kind_of(caption->kind);
-    /* In thousandths: two cells become as wide as a sample but for a gap. */
-    int scale = (sample_width(b) - b->text_size / 2) * 1000 / (2 * SVG_CELL);
-    if (kind->mark != NULL) { /* marks are small beside lines */
-        scale = scale * 8 / 5;
-        x += (sample_width(b) - 2 * SVG_CELL * scale / 1000) / 2;
-    }
-    int y = baseline - b->text_size * 36 / 100 - SVG_HALF * scale / 1000;
-    svg_add(b->out, "<g transform=\"translate(%d %d) scale(%d.%03d)\">\n", x, y, scale / 1000,
-            scale % 1000);
-    svg_sample(b, kind);
-    sink_text(b->out, "</g>\n");
 }
 
 /* Draws a text, and moves *baseline below it. */
@@ -238,7 +213,19 @@ void svg_captions_draw(struct svg_board *b, int top)
         const struct svg_caption *caption = &b->captions[i];
         int indent = indent_of(b, caption);
         if (indent > 0) {
-            draw_sample(b, caption, left, baseline);
+            int x = left;
+            const struct svg_kind *kind = svg_kind_of(caption->kind);
+            /* In thousandths: two cells become as wide as a sample but for a gap. */
+            int scale = (sample_width(b) - b->text_size / 2) * 1000 / (2 * SVG_CELL);
+            if (kind->mark != NULL) { /* marks are small beside lines */
+                scale = scale * 8 / 5;
+                x += (sample_width(b) - 2 * SVG_CELL * scale / 1000) / 2;
+            }
+            int y = baseline - b->text_size * 36 / 100 - SVG_HALF * scale / 1000;
+            svg_add(b->out, "<g transform=\"translate(%d %d) scale(%d.%03d)\">\n", x, y,
+                    scale / 1000, scale % 1000);
+            svg_sample(b, kind);
+            sink_text(b->out, "</g>\n");
         }
         draw_text(b, caption->text, left + indent, b->text_width - indent, &baseline,
                   attributes_of(b, caption));

@@ -64,12 +64,6 @@ static void filled_circle(struct svg_board *b, struct svg_point middle, int radi
             radius, color);
 }
 
-static void square(struct svg_board *b, struct svg_point middle, int half, const char *color)
-{
-    svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
-            middle.x - half, middle.y - half, 2 * half, 2 * half, color);
-}
-
 /* What lies on the cells of a line. */
 static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
                           const struct svg_point *at, bool is_end, bool is_first)
@@ -79,7 +73,11 @@ static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
         filled_circle(b, *at, SVG_BULB, kind->color);
     }
     if (kind->square_ends && is_end) {
-        square(b, *at, kind->width, kind->color);
+        struct svg_point middle = *at;
+        int half = kind->width;
+        const char *color = kind->color;
+        svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+                middle.x - half, middle.y - half, 2 * half, 2 * half, color);
     }
     if (kind->beads) {
         filled_circle(b, *at, BEAD, kind->color);
@@ -109,35 +107,30 @@ static bool touch(const struct board *board, int cell, int other)
     return down >= -1 && down <= 1 && right >= -1 && right <= 1;
 }
 
-/* A wide stroke around the first cells, and a line from the one of them that touches the next
- * cell. */
-static void draw_pill(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
-{
-    enum { RIM = 4 };
-    int pill = clue->values[0];
-    int from = pill - 1;
-    while (from > 0 && !touch(b->board, clue->cells[from], clue->cells[pill])) {
-        from--;
-    }
-    int step[2] = {clue->cells[from], clue->cells[pill]};
-    begin_path(b, kind->color, kind->width, NULL);
-    write_path(b, step, 2, false);
-    begin_path(b, kind->color, 2 * SVG_BULB, NULL);
-    write_path(b, clue->cells, pill, false);
-    begin_path(b, "#ffffff", 2 * (SVG_BULB - RIM), NULL);
-    write_path(b, clue->cells, pill, false);
-    begin_path(b, kind->color, kind->width, NULL);
-    write_path(b, clue->cells + pill, clue->cell_count - pill, false);
-    if (clue->cell_count - pill > 1) {
-        draw_tip(b, clue, kind);
-    }
-}
-
 static void draw_piece(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
 {
     int count = clue->cell_count;
     if (kind->pill) {
-        draw_pill(b, clue, kind);
+        /* A wide stroke around the first cells, and a line from the one of them that touches the
+         * next cell. */
+        enum { RIM = 4 };
+        int pill = clue->values[0];
+        int from = pill - 1;
+        while (from > 0 && !touch(b->board, clue->cells[from], clue->cells[pill])) {
+            from--;
+        }
+        int step[2] = {clue->cells[from], clue->cells[pill]};
+        begin_path(b, kind->color, kind->width, NULL);
+        write_path(b, step, 2, false);
+        begin_path(b, kind->color, 2 * SVG_BULB, NULL);
+        write_path(b, clue->cells, pill, false);
+        begin_path(b, "#ffffff", 2 * (SVG_BULB - RIM), NULL);
+        write_path(b, clue->cells, pill, false);
+        begin_path(b, kind->color, kind->width, NULL);
+        write_path(b, clue->cells + pill, clue->cell_count - pill, false);
+        if (clue->cell_count - pill > 1) {
+            draw_tip(b, clue, kind);
+        }
         return;
     }
     begin_path(b, kind->color, kind->width, kind->dashes);
@@ -170,23 +163,6 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
         piece.cell_count = sizes[i];
         draw_piece(b, &piece, kind);
         piece.cells += sizes[i];
-    }
-}
-
-/* Where there are several groups, a letter tells a clue from others of its kind: in the corner of
- * the first cell of a line, and of each cell of other clues. */
-static void draw_tags(struct svg_board *b, const struct clue *clue, int group)
-{
-    enum { AWAY = 33, SIZE = 24 };
-    int tagged = svg_kind_of(clue->kind)->apart ? clue->cell_count : 1;
-    for (int i = 0; b->group_count[clue->kind] > 1 && i < tagged; i++) {
-        struct svg_point at = svg_middle(b, clue->cells[i]);
-        struct svg_point middle = {at.x - AWAY, at.y - AWAY};
-        filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
-        svg_add(b->out,
-                "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
-                "font-style=\"italic\">%c</text>\n",
-                middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
     }
 }
 
@@ -244,17 +220,6 @@ static void mark_greater(struct svg_board *b, struct svg_point middle, struct sv
                        : to_first.y < 0 ? "m-12 -7l12 15l12 -15"
                                         : "m-12 7l12 -15l12 15";
     mark_sign(b, middle, path);
-}
-
-static void draw_mark(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
-{
-    struct svg_edge *edge = svg_edge(b, clue->cells);
-    struct svg_point middle = svg_edge_point(b, clue->cells, edge->drawn, edge->marks);
-    struct svg_point first = svg_middle(b, clue->cells[0]);
-    struct svg_point other = svg_middle(b, clue->cells[1]);
-    struct svg_point to_first = {first.x - other.x, first.y - other.y};
-    count_up(&edge->drawn);
-    kind->mark(b, middle, to_first);
 }
 
 #define TILE "fill=\"#f3ecd8\" stroke=\"#222222\" stroke-width=\"4\""
@@ -389,14 +354,6 @@ static unsigned char *outside_count(const struct svg_board *b, const struct clue
     return &b->cells[clue->cells[0]].outside[side];
 }
 
-static void count_outside(struct svg_board *b, const struct clue *clue)
-{
-    unsigned char *count = outside_count(b, clue);
-    count_up(count);
-    int levels = *count < OUTSIDE_LEVELS_MAX ? *count : OUTSIDE_LEVELS_MAX;
-    b->outside_levels = levels > b->outside_levels ? levels : b->outside_levels;
-}
-
 /* The last one that is drawn stands next to the board. */
 static void draw_outside(struct svg_board *b, const struct clue *clue)
 {
@@ -456,37 +413,6 @@ static bool clue_has(const struct svg_board *b, int cell, int inside, const void
     return false;
 }
 
-/* An empty set. */
-static void draw_nothing(struct svg_board *b, struct svg_point middle)
-{
-    svg_add(b->out,
-            "<path fill=\"none\" stroke=\"#333333\" stroke-width=\"4\" d=\"M%d %da18 18 0 1 0 36 "
-            "0a18 18 0 1 0 -36 0m-2 22l40 -44\"/>\n",
-            middle.x - 18, middle.y);
-}
-
-/* Beside a digit, or another set: a line of digits at the top of the cell. */
-static void draw_set_line(struct svg_board *b, const struct clue *clue, int index)
-{
-    enum { SIZE = 22, SIZE_MIN = 3, EDGE = 9 };
-    struct svg_point middle = svg_middle(b, clue->cells[0]);
-    int wide = 0;
-    for (int i = 0; i < clue->value_count; i++) {
-        wide += picture_digit(b->board, clue->values[i]) > 9 ? 3 : 2;
-    }
-    int room = (SVG_CELL - 2 * EDGE) * 2; /* letters and blanks are half as wide as high */
-    int size = wide * SIZE > room ? room / wide : SIZE;
-    svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
-            middle.x - SVG_HALF + EDGE,
-            middle.y - SVG_HALF + (index + 1) * SIZE + 4 +
-                (b->cells[clue->cells[0]].has_sum ? SVG_SUM : 0),
-            size < SIZE_MIN ? SIZE_MIN : size);
-    for (int i = 0; i < clue->value_count; i++) {
-        svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
-    }
-    sink_text(b->out, clue->value_count == 0 ? "-</text>\n" : "</text>\n");
-}
-
 static void draw_set(struct svg_board *b, const struct clue *clue)
 {
     int cell = clue->cells[0];
@@ -496,10 +422,34 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
         return; /* what is left of it is drawn */
     }
     if (!alone || b->picture.solution != NULL) {
-        draw_set_line(b, clue, look->sets_drawn);
+        /* Beside a digit, or another set: a line of digits at the top of the cell. */
+        int index = look->sets_drawn;
+        enum { SIZE = 22, SIZE_MIN = 3, EDGE = 9 };
+        struct svg_point middle = svg_middle(b, clue->cells[0]);
+        int wide = 0;
+        for (int i = 0; i < clue->value_count; i++) {
+            wide += picture_digit(b->board, clue->values[i]) > 9 ? 3 : 2;
+        }
+        int room = (SVG_CELL - 2 * EDGE) * 2; /* letters and blanks are half as wide as high */
+        int size = wide * SIZE > room ? room / wide : SIZE;
+        svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#333333\">",
+                middle.x - SVG_HALF + EDGE,
+                middle.y - SVG_HALF + (index + 1) * SIZE + 4 +
+                    (b->cells[clue->cells[0]].has_sum ? SVG_SUM : 0),
+                size < SIZE_MIN ? SIZE_MIN : size);
+        for (int i = 0; i < clue->value_count; i++) {
+            svg_add(b->out, "%s%d", i == 0 ? "" : " ", picture_digit(b->board, clue->values[i]));
+        }
+        sink_text(b->out, clue->value_count == 0 ? "-</text>\n" : "</text>\n");
         count_up(&look->sets_drawn);
     } else if (clue->value_count == 0) {
-        draw_nothing(b, svg_middle(b, cell));
+        /* An empty set. */
+        struct svg_point middle = svg_middle(b, cell);
+        svg_add(
+            b->out,
+            "<path fill=\"none\" stroke=\"#333333\" stroke-width=\"4\" d=\"M%d %da18 18 0 1 0 36 "
+            "0a18 18 0 1 0 -36 0m-2 22l40 -44\"/>\n",
+            middle.x - 18, middle.y);
     } else {
         svg_small_digits(b, cell, clue_has, clue);
     }
@@ -541,20 +491,15 @@ static void draw_clue(struct svg_board *b, const struct clue *clue)
     if (kind->layer == SVG_LAYER_LINES) {
         draw_line(b, clue, kind);
     } else if (kind->mark != NULL) {
-        draw_mark(b, clue, kind);
+        struct svg_edge *edge = svg_edge(b, clue->cells);
+        struct svg_point middle = svg_edge_point(b, clue->cells, edge->drawn, edge->marks);
+        struct svg_point first = svg_middle(b, clue->cells[0]);
+        struct svg_point other = svg_middle(b, clue->cells[1]);
+        struct svg_point to_first = {first.x - other.x, first.y - other.y};
+        count_up(&edge->drawn);
+        kind->mark(b, middle, to_first);
     } else if (kind->draw != NULL) {
         kind->draw(b, clue);
-    }
-}
-
-/* The clues of a Sudominoku before those of the list. */
-static void draw_tiles(struct svg_board *b)
-{
-    size_t count = b->puzzle->sudominoku ? clue_list_start(b->puzzle) : 0;
-    for (size_t i = 0; i < count; i++) {
-        struct clue_room room;
-        struct clue clue = clue_at(b->puzzle, i, &room);
-        draw_clue(b, &clue);
     }
 }
 
@@ -568,7 +513,13 @@ static bool has_groups(const struct clue *clue)
 void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
 {
     if (layer == SVG_LAYER_TILES) {
-        draw_tiles(b);
+        /* The clues of a Sudominoku before those of the list. */
+        size_t count = b->puzzle->sudominoku ? clue_list_start(b->puzzle) : 0;
+        for (size_t j = 0; j < count; j++) {
+            struct clue_room room;
+            struct clue clue = clue_at(b->puzzle, j, &room);
+            draw_clue(b, &clue);
+        }
     }
     for (size_t i = 0; i < b->puzzle->list.count && !b->out->failed; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
@@ -576,7 +527,20 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
             draw_clue(b, &clue);
         }
         if (layer == SVG_LAYER_EDGES && has_groups(&clue)) {
-            draw_tags(b, &clue, b->groups[i]);
+            /* Where there are several groups, a letter tells a clue from others of its kind: in the
+             * corner of the first cell of a line, and of each cell of other clues. */
+            int group = b->groups[i];
+            enum { AWAY = 33, SIZE = 24 };
+            int tagged = svg_kind_of(clue.kind)->apart ? clue.cell_count : 1;
+            for (int k = 0; b->group_count[clue.kind] > 1 && k < tagged; k++) {
+                struct svg_point at = svg_middle(b, clue.cells[k]);
+                struct svg_point middle = {at.x - AWAY, at.y - AWAY};
+                filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
+                svg_add(b->out,
+                        "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
+                        "font-style=\"italic\">%c</text>\n",
+                        middle.x, middle.y + SIZE * 36 / 100, SIZE, 'A' + group);
+            }
         }
     }
 }
@@ -624,7 +588,10 @@ void svg_clues_count(struct svg_board *b)
             b->groups[i] = group_of(b, i, first[clue.kind]);
         }
         if (kinds[clue.kind].layer == SVG_LAYER_OUTSIDE) {
-            count_outside(b, &clue);
+            unsigned char *count = outside_count(b, &clue);
+            count_up(count);
+            int levels = *count < OUTSIDE_LEVELS_MAX ? *count : OUTSIDE_LEVELS_MAX;
+            b->outside_levels = levels > b->outside_levels ? levels : b->outside_levels;
         }
         if (kinds[clue.kind].layer == SVG_LAYER_EDGES) {
             count_up(&svg_edge(b, clue.cells)->marks);

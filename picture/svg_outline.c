@@ -52,16 +52,6 @@ static struct place next_side(const struct svg_board *b, struct place at, int *t
     return (struct place){ahead, side};
 }
 
-/* The corner of the line at the end of a side. */
-static struct svg_point corner(const struct svg_board *b, struct place at, int turn, int inset)
-{
-    struct svg_point middle = svg_middle(b, at.cell);
-    int along = SVG_HALF - turn * inset;
-    int aside = SVG_HALF - inset;
-    return (struct svg_point){middle.x + along * way[at.side].x + aside * out[at.side].x,
-                              middle.y + along * way[at.side].y + aside * out[at.side].y};
-}
-
 /* Writes the line that a side is part of. */
 static void write_loop(struct svg_board *b, struct place start, int inset)
 {
@@ -72,7 +62,13 @@ static void write_loop(struct svg_board *b, struct place start, int inset)
         b->cells[at.cell].inside |= (unsigned char)(1U << at.side);
         struct place next = next_side(b, at, &turn);
         if (turn != 0) {
-            struct svg_point point = corner(b, at, turn, inset);
+            /* The corner of the line at the end of a side. */
+            struct svg_point middle = svg_middle(b, at.cell);
+            int along = SVG_HALF - turn * inset;
+            int aside = SVG_HALF - inset;
+            struct svg_point point =
+                (struct svg_point){middle.x + along * way[at.side].x + aside * out[at.side].x,
+                                   middle.y + along * way[at.side].y + aside * out[at.side].y};
             svg_add(b->out, "%s%d %d", first ? "M" : "L", point.x, point.y);
             first = false;
         }

@@ -65,28 +65,6 @@ static enum ink ink_of(const struct sketch_cell *look)
                           : INK_SOLVED;
 }
 
-/* Before and behind a digit there is room for one mark each: the weightiest. */
-static void put_marks(struct text_picture *picture, const struct sketch_cell *look, int before,
-                      int behind)
-{
-    bool square = look->frame == FRAME_SINGLE ||
-                  (picture->layout.small_width > 0 && look->given && look->frame == FRAME_NONE);
-    bool round = look->frame == FRAME_BULB;
-    enum ink ink = round ? INK_PATH : INK_PLAIN;
-    if (look->repair) {
-        put_glyph(picture, before, GLYPH_REPAIR, INK_REPAIR);
-    } else if (look->digit != 0 && !look->given && look->other == 0) {
-        put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
-    } else if (square || round) {
-        put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
-    }
-    if (look->conflict) {
-        put_glyph(picture, behind, GLYPH_CONFLICT, INK_CONFLICT);
-    } else if (square || round) {
-        put_glyph(picture, behind, square ? GLYPH_CLOSE_SQUARE : GLYPH_CLOSE_ROUND, ink);
-    }
-}
-
 static void put_digit(struct text_picture *picture, const struct sketch_cell *look)
 {
     const struct text_layout *layout = &picture->layout;
@@ -107,7 +85,24 @@ static void put_digit(struct text_picture *picture, const struct sketch_cell *lo
         end = start + length;
     }
     put_text(picture, start, text, ink_of(look));
-    put_marks(picture, look, start - 1, end);
+    /* Before and behind a digit there is room for one mark each: the weightiest. */
+    int before = start - 1;
+    bool square = look->frame == FRAME_SINGLE ||
+                  (picture->layout.small_width > 0 && look->given && look->frame == FRAME_NONE);
+    bool round = look->frame == FRAME_BULB;
+    enum ink ink = round ? INK_PATH : INK_PLAIN;
+    if (look->repair) {
+        put_glyph(picture, before, GLYPH_REPAIR, INK_REPAIR);
+    } else if (look->digit != 0 && !look->given && look->other == 0) {
+        put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
+    } else if (square || round) {
+        put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
+    }
+    if (look->conflict) {
+        put_glyph(picture, end, GLYPH_CONFLICT, INK_CONFLICT);
+    } else if (square || round) {
+        put_glyph(picture, end, square ? GLYPH_CLOSE_SQUARE : GLYPH_CLOSE_ROUND, ink);
+    }
 }
 
 /* ---- Lines ---- */

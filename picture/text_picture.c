@@ -12,8 +12,9 @@
 
 enum { USUAL_COLUMNS = 80 };
 
-static enum satdoku_status prepare(struct text_picture *text, const struct satdoku_puzzle *puzzle,
-                                   const struct satdoku_picture *picture)
+static enum satdoku_status draw(struct text_picture *text, struct satdoku_sink target,
+                                const struct satdoku_puzzle *puzzle,
+                                const struct satdoku_picture *picture, struct satdoku_error *error)
 {
     enum satdoku_status status = sketch_make(&text->sketch, puzzle, picture);
     if (status == SATDOKU_OK) {
@@ -23,14 +24,7 @@ static enum satdoku_status prepare(struct text_picture *text, const struct satdo
         text->spots = mem_zalloc((size_t)text->layout.width, sizeof *text->spots);
         status = text->spots == NULL ? SATDOKU_ERR_MEMORY : SATDOKU_OK;
     }
-    return status;
-}
-
-static enum satdoku_status draw(struct text_picture *text, struct satdoku_sink target,
-                                const struct satdoku_puzzle *puzzle,
-                                const struct satdoku_picture *picture, struct satdoku_error *error)
-{
-    if (prepare(text, puzzle, picture) != SATDOKU_OK) {
+    if (status != SATDOKU_OK) {
         return error_memory(error);
     }
     struct sink sink;
@@ -126,23 +120,18 @@ void text_paragraph_start(struct text_paragraph *paragraph, struct text_pen *pen
                                          .indent = indent < columns / 2 ? indent : 0};
 }
 
-static void end_line(struct text_paragraph *paragraph)
-{
-    text_pen_end(paragraph->pen);
-    for (int i = 0; i < paragraph->indent; i++) {
-        text_pen_put(paragraph->pen, " ", INK_PLAIN);
-    }
-    paragraph->used = paragraph->indent;
-    paragraph->breaks = false;
-}
-
 static void end_word(struct text_paragraph *paragraph)
 {
     if (paragraph->length == 0) {
         return;
     }
     if (paragraph->breaks && paragraph->used + paragraph->width > paragraph->columns) {
-        end_line(paragraph);
+        text_pen_end(paragraph->pen);
+        for (int i = 0; i < paragraph->indent; i++) {
+            text_pen_put(paragraph->pen, " ", INK_PLAIN);
+        }
+        paragraph->used = paragraph->indent;
+        paragraph->breaks = false;
     }
     paragraph->word[paragraph->length] = '\0';
     text_pen_put(paragraph->pen, paragraph->word, INK_PLAIN);
@@ -162,16 +151,6 @@ static void add_character(struct text_paragraph *paragraph, const char *bytes, s
     memcpy(paragraph->word + paragraph->length, bytes, length);
     paragraph->length += length;
     paragraph->width += width;
-}
-
-/* The line ends in the text that something follows: the next line is a paragraph of its own. */
-static void end_lines(struct text_paragraph *paragraph)
-{
-    for (; paragraph->ends > 0; paragraph->ends--) {
-        text_pen_end(paragraph->pen);
-        paragraph->used = 0;
-        paragraph->breaks = false;
-    }
 }
 
 /* Whether this is the hyphen before a cell of a line: "-r1c2". */
@@ -194,7 +173,13 @@ void text_paragraph_add(struct text_paragraph *paragraph, const char *text)
             rest--;
             continue;
         }
-        end_lines(paragraph);
+        /* The line ends in the text that something follows: the next line is a paragraph of its
+         * own. */
+        for (; paragraph->ends > 0; paragraph->ends--) {
+            text_pen_end(paragraph->pen);
+            paragraph->used = 0;
+            paragraph->breaks = false;
+        }
         if (text[0] == ' ' || text[0] == '\t' || text[0] == '\r') {
             end_word(paragraph);
             text_pen_put(paragraph->pen, " ", INK_PLAIN);
@@ -324,9 +309,34 @@ static void set_width(struct text_layout *layout, const struct sketch *sketch, i
     layout->digit_at = (layout->width - layout->digit_width + 1) / 2;
 }
 
-/* False: no such layout has room for all that is drawn. */
-static bool set_style(struct text_layout *layout, const struct sketch *sketch, size_t index)
+static bool set_any_style(struct text_layout *layout, const struct sketch *sketch, size_t index)
 {
+    if (sketch->possible != NULL) {
+        /* Candidates stand in a square, or one column wider than high. A digit among them has
+         * brackets. */
+        if (index >= sizeof small_styles / sizeof small_styles[0]) {
+            return false;
+        }
+        const struct small_style *style = &small_styles[index];
+        int digits = sketch->board->digits;
+        int columns = 1;
+        while (columns * columns < digits) {
+            columns++;
+        }
+        int width = style->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
+        layout->numbers = style->numbers;
+        layout->lines = true;
+        layout->ends = style->ends;
+        layout->height = (digits + columns - 1) / columns;
+        layout->small_width = width + style->between;
+        layout->small_indent = style->indent;
+        layout->small_columns = columns;
+        int all = columns * layout->small_width - style->between + 2 * style->indent;
+        set_width(layout, sketch, larger(all, width + 2));
+        layout->small_indent += (layout->width - all) / 2;
+        return true;
+    }
+    /* False: no such layout has room for all that is drawn. */
     if (index >= sizeof styles / sizeof styles[0]) {
         return false;
     }
@@ -339,38 +349,6 @@ static bool set_style(struct text_layout *layout, const struct sketch *sketch, s
     layout->small_width = 0;
     set_width(layout, sketch, width + style->room);
     return true;
-}
-
-/* Candidates stand in a square, or one column wider than high. A digit among them has brackets. */
-static bool set_small_style(struct text_layout *layout, const struct sketch *sketch, size_t index)
-{
-    if (index >= sizeof small_styles / sizeof small_styles[0]) {
-        return false;
-    }
-    const struct small_style *style = &small_styles[index];
-    int digits = sketch->board->digits;
-    int columns = 1;
-    while (columns * columns < digits) {
-        columns++;
-    }
-    int width = style->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
-    layout->numbers = style->numbers;
-    layout->lines = true;
-    layout->ends = style->ends;
-    layout->height = (digits + columns - 1) / columns;
-    layout->small_width = width + style->between;
-    layout->small_indent = style->indent;
-    layout->small_columns = columns;
-    int all = columns * layout->small_width - style->between + 2 * style->indent;
-    set_width(layout, sketch, larger(all, width + 2));
-    layout->small_indent += (layout->width - all) / 2;
-    return true;
-}
-
-static bool set_any_style(struct text_layout *layout, const struct sketch *sketch, size_t index)
-{
-    return sketch->possible != NULL ? set_small_style(layout, sketch, index)
-                                    : set_style(layout, sketch, index);
 }
 
 enum satdoku_status text_layout_choose(struct text_layout *layout, const struct sketch *sketch,

@@ -81,29 +81,6 @@ static void write_characters(struct text_picture *picture)
     write_text(picture, text);
 }
 
-static void write_digits(struct text_picture *picture)
-{
-    const struct sketch *sketch = &picture->sketch;
-    bool ascii = picture->pen.ascii;
-    char text[2 * TEXT_DIGIT];
-    write_characters(picture);
-    if (sketch->solved) {
-        snprintf(text, sizeof text, "%s5", glyph_text(GLYPH_SOLVED, ascii));
-        write_sign(picture, text, INK_SOLVED,
-                   sketch->solution != NULL ? "A digit of the solution." : "The only candidate.");
-    }
-    bool given = false;
-    for (int cell = 0; cell < sketch->board->cells; cell++) {
-        given = given || sketch->cells[cell].given;
-    }
-    if (sketch->possible != NULL && given) {
-        write_sign(picture, "[5]", INK_GIVEN, "A given.");
-    }
-    if (sketch->differs) {
-        write_sign(picture, "5/6", INK_DIFFERENT, "Two solutions differ here.");
-    }
-}
-
 /* ---- The board ---- */
 
 /* Cells of a list, with `join` between them. */
@@ -341,20 +318,6 @@ static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind
     }
 }
 
-static void write_clues(struct text_picture *picture)
-{
-    bool seen[SATDOKU_CLUE_KINDS] = {false};
-    for (size_t i = 0; i < sketch_clue_count(picture->sketch.puzzle); i++) {
-        struct clue_room room;
-        seen[sketch_clue_at(picture->sketch.puzzle, i, &room).kind] = true;
-    }
-    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (seen[kind]) {
-            write_kind(picture, (enum satdoku_clue_kind)kind);
-        }
-    }
-}
-
 /* ---- What the picture adds ---- */
 
 /* The clues are listed, unless there is a note, which knows more of them. */
@@ -389,9 +352,36 @@ void text_picture_words(struct text_picture *picture)
 {
     const struct satdoku_picture *added = picture->sketch.picture;
     const char *repair = picture->pen.ascii ? "x5" : "×5";
-    write_digits(picture);
+    const struct sketch *sketch = &picture->sketch;
+    bool ascii = picture->pen.ascii;
+    char text[2 * TEXT_DIGIT];
+    write_characters(picture);
+    if (sketch->solved) {
+        snprintf(text, sizeof text, "%s5", glyph_text(GLYPH_SOLVED, ascii));
+        write_sign(picture, text, INK_SOLVED,
+                   sketch->solution != NULL ? "A digit of the solution." : "The only candidate.");
+    }
+    bool given = false;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        given = given || sketch->cells[cell].given;
+    }
+    if (sketch->possible != NULL && given) {
+        write_sign(picture, "[5]", INK_GIVEN, "A given.");
+    }
+    if (sketch->differs) {
+        write_sign(picture, "5/6", INK_DIFFERENT, "Two solutions differ here.");
+    }
     write_board_words(picture);
-    write_clues(picture);
+    bool seen[SATDOKU_CLUE_KINDS] = {false};
+    for (size_t i = 0; i < sketch_clue_count(picture->sketch.puzzle); i++) {
+        struct clue_room room;
+        seen[sketch_clue_at(picture->sketch.puzzle, i, &room).kind] = true;
+    }
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (seen[kind]) {
+            write_kind(picture, (enum satdoku_clue_kind)kind);
+        }
+    }
     write_marked(picture, &added->conflict, "5!", INK_CONFLICT, "Cannot stand together");
     write_marked(picture, &added->repair, repair, INK_REPAIR, "Would have to go");
     if (added->note != NULL && added->note[0] != '\0') {
