@@ -52,27 +52,6 @@ static unsigned columns_of(uint32_t band)
     return (band | band >> 9 | band >> 18) & ROW_ALL;
 }
 
-/* Both directions for one digit, rows first; false where it has no place left. *stable: the columns
- * took nothing, so that nothing is left to take. */
-static bool lock(uint32_t digit[BANDS], bool *stable)
-{
-    uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
-    uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
-    uint32_t c = digit[2] & kept_cells[row_boxes(digit[2])];
-    unsigned in_a = columns_of(a);
-    unsigned in_b = columns_of(b);
-    unsigned in_c = columns_of(c);
-    unsigned left = kept[(in_a & 7) | (in_b & 7) << 3 | (in_c & 7) << 6];
-    unsigned middle = kept[(in_a >> 3 & 7) | (in_b & 0x38) | (in_c & 0x38) << 3];
-    unsigned right = kept[in_a >> 6 | (in_b >> 3 & 0x38) | (in_c & 0x1c0)];
-    digit[0] = a & ((left & 7) | (middle & 7) << 3 | (right & 7) << 6) * THREE_ROWS;
-    digit[1] = b & ((left >> 3 & 7) | (middle & 0x38) | (right & 0x38) << 3) * THREE_ROWS;
-    digit[2] = c & ((left >> 6) | (middle >> 3 & 0x38) | (right & 0x1c0)) * THREE_ROWS;
-    *stable = digit[0] == a && digit[1] == b && digit[2] == c;
-    return left != 0 && middle != 0 && right != 0 && digit[0] != 0 && digit[1] != 0 &&
-           digit[2] != 0;
-}
-
 /* ---- Singles ---- */
 
 /* The cells of a band that are the last place of the digit in their box. */
@@ -119,7 +98,8 @@ struct counts {
     uint32_t four;
 };
 
-static struct counts count(const struct bands *bands, int band)
+/* Cells with exactly `candidates` (2 or 3) of them. */
+static uint32_t cells_with(const struct bands *bands, int band, int candidates)
 {
     struct counts counts = {0, 0, 0, 0};
     for (int d = 0; d < BANDS_DIGITS; d++) {
@@ -129,13 +109,6 @@ static struct counts count(const struct bands *bands, int band)
         counts.two |= counts.one & cells;
         counts.one |= cells;
     }
-    return counts;
-}
-
-/* Cells with exactly `candidates` (2 or 3) of them. */
-static uint32_t cells_with(const struct bands *bands, int band, int candidates)
-{
-    struct counts counts = count(bands, band);
     return candidates == 2 ? counts.two & ~counts.three : counts.three & ~counts.four;
 }
 
@@ -147,25 +120,6 @@ struct closing {
     unsigned changed; /* digits to look at again */
     bool solved;
 };
-
-static bool lock_changed(struct closing *closing)
-{
-    while (closing->changed != 0) {
-        int d = lowest_bit(closing->changed);
-        uint32_t *digit = closing->node->bands.digit[d];
-        bool stable = false;
-        if (!lock(digit, &stable)) {
-            return false;
-        }
-        if (stable) {
-            closing->changed &= closing->changed - 1;
-            for (int band = 0; band < BANDS; band++) {
-                closing->node->fixed[d][band] = hidden_singles(digit[band]);
-            }
-        }
-    }
-    return true;
-}
 
 /* A cell that is fixed for one digit is none for the others; a naked single is the last place of
  * its digit. False: some cell has no candidate, or is fixed for two digits. */
@@ -210,8 +164,35 @@ static enum eliminate_state propagate(struct bands_node *node, unsigned changed)
     struct closing closing = {node, changed, false};
     do {
         closing.solved = true;
-        if (!lock_changed(&closing)) {
-            return ELIMINATE_CONTRADICTION;
+        while (closing.changed != 0) {
+            int d = lowest_bit(closing.changed);
+            uint32_t *digit = closing.node->bands.digit[d];
+            bool stable = false;
+            /* Both directions for one digit, rows first; false where it has no place left. *stable:
+             * the columns took nothing, so that nothing is left to take. */
+            uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
+            uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
+            uint32_t c = digit[2] & kept_cells[row_boxes(digit[2])];
+            unsigned in_a = columns_of(a);
+            unsigned in_b = columns_of(b);
+            unsigned in_c = columns_of(c);
+            unsigned left = kept[(in_a & 7) | (in_b & 7) << 3 | (in_c & 7) << 6];
+            unsigned middle = kept[(in_a >> 3 & 7) | (in_b & 0x38) | (in_c & 0x38) << 3];
+            unsigned right = kept[in_a >> 6 | (in_b >> 3 & 0x38) | (in_c & 0x1c0)];
+            digit[0] = a & ((left & 7) | (middle & 7) << 3 | (right & 7) << 6) * THREE_ROWS;
+            digit[1] = b & ((left >> 3 & 7) | (middle & 0x38) | (right & 0x38) << 3) * THREE_ROWS;
+            digit[2] = c & ((left >> 6) | (middle >> 3 & 0x38) | (right & 0x1c0)) * THREE_ROWS;
+            stable = digit[0] == a && digit[1] == b && digit[2] == c;
+            if (left == 0 || middle == 0 || right == 0 || digit[0] == 0 || digit[1] == 0 ||
+                digit[2] == 0) {
+                return ELIMINATE_CONTRADICTION;
+            }
+            if (stable) {
+                closing.changed &= closing.changed - 1;
+                for (int band = 0; band < BANDS; band++) {
+                    closing.node->fixed[d][band] = hidden_singles(digit[band]);
+                }
+            }
         }
         for (int band = 0; band < BANDS; band++) {
             if (!settle_band(&closing, band)) {

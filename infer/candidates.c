@@ -163,43 +163,39 @@ int candidates_next(const struct candidates *candidates, int cell, int digit)
 
 /* ---- Changes ---- */
 
-/* What a change in a cell makes worth another look, but for what is under way. */
-static void touch(struct candidates *c, int cell)
-{
-    const struct board *board = c->board;
-    const struct relations *r = c->relations;
-    bool overlaps = c->locked && !board_is_classic(board);
-    c->changed = true;
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        int region = board->cell_regions[i];
-        if (region != c->under_way) {
-            worklist_add(&c->worklist, region);
-        }
-        if (overlaps) {
-            worklist_add(&c->worklist, c->first_lock + region);
-        }
-    }
-    if (c->locked && !overlaps) { /* the chutes of the cell's box */
-        struct shape shape = c->shape;
-        int columns = shape_boxes_down(shape) + cell % shape.n / shape.box_columns;
-        worklist_add(&c->worklist, c->first_lock + cell / shape.n / shape.box_rows);
-        worklist_add(&c->worklist, c->first_lock + columns);
-    }
-    if (r != NULL) {
-        const int *end = r->cell_primitives + r->cell_first[cell + 1];
-        for (const int *p = r->cell_primitives + r->cell_first[cell]; p < end; p++) {
-            if (c->first_primitive + *p != c->under_way) {
-                worklist_add(&c->worklist, c->first_primitive + *p);
-            }
-        }
-    }
-}
-
 bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left)
 {
     uint64_t *set = candidates_of(candidates, cell);
     trail_set(candidates->trail, &set[word], left);
-    touch(candidates, cell);
+    /* What a change in a cell makes worth another look, but for what is under way. */
+    const struct board *board = candidates->board;
+    const struct relations *r = candidates->relations;
+    bool overlaps = candidates->locked && !board_is_classic(board);
+    candidates->changed = true;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int region = board->cell_regions[i];
+        if (region != candidates->under_way) {
+            worklist_add(&candidates->worklist, region);
+        }
+        if (overlaps) {
+            worklist_add(&candidates->worklist, candidates->first_lock + region);
+        }
+    }
+    if (candidates->locked && !overlaps) { /* the chutes of the cell's box */
+        struct shape shape = candidates->shape;
+        int columns = shape_boxes_down(shape) + cell % shape.n / shape.box_columns;
+        worklist_add(&candidates->worklist,
+                     candidates->first_lock + cell / shape.n / shape.box_rows);
+        worklist_add(&candidates->worklist, candidates->first_lock + columns);
+    }
+    if (r != NULL) {
+        const int *end = r->cell_primitives + r->cell_first[cell + 1];
+        for (const int *p = r->cell_primitives + r->cell_first[cell]; p < end; p++) {
+            if (candidates->first_primitive + *p != candidates->under_way) {
+                worklist_add(&candidates->worklist, candidates->first_primitive + *p);
+            }
+        }
+    }
     return !digit_set_is_empty(set, candidates->words);
 }
 
@@ -316,47 +312,6 @@ static void put_cells(struct finder *f, int region, int other)
     }
 }
 
-static enum satdoku_status put_overlap(struct finder *f, int house, int other)
-{
-    struct overlaps *o = f->overlaps;
-    int own = f->board->regions[house].count - f->common[other];
-    int rest = f->board->regions[other].count - f->common[other];
-    size_t cells_end = f->used + (size_t)own + (size_t)rest;
-    if (!MEM_RESERVE(o->list, o->list_capacity, (size_t)f->count + 1) ||
-        !MEM_RESERVE(o->cells, o->cell_capacity, cells_end)) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    o->list[f->count++] = (struct overlap){f->used, own, rest};
-    put_cells(f, house, other);
-    put_cells(f, other, house);
-    return SATDOKU_OK;
-}
-
-/* Few regions are looked through faster than those that were met are sorted. One that shares a
- * single cell is no overlap: where thousands of houses meet in one cell, nothing is sorted. */
-static void put_in_order(struct finder *f)
-{
-    int kept = 0;
-    if (f->board->region_count > FEW_REGIONS) {
-        for (int i = 0; i < f->met_count; i++) {
-            int region = f->met[i];
-            if (f->common[region] > 1) {
-                f->met[kept++] = region;
-            } else {
-                f->common[region] = 0;
-            }
-        }
-        qsort(f->met, (size_t)kept, sizeof *f->met, compare_numbers);
-    } else {
-        for (int region = 0; region < f->board->region_count; region++) {
-            if (f->common[region] > 0) {
-                f->met[kept++] = region;
-            }
-        }
-    }
-    f->met_count = kept;
-}
-
 /* Counts the cells that each region shares with a house. A board may have hundreds of thousands of
  * regions, of which a house meets few. False: it was stopped. */
 static bool meet(struct finder *f, const struct region *house, struct ticker *ticker)
@@ -379,7 +334,27 @@ static bool meet(struct finder *f, const struct region *house, struct ticker *ti
             }
         }
     }
-    put_in_order(f);
+    /* Few regions are looked through faster than those that were met are sorted. One that shares a
+     * single cell is no overlap: where thousands of houses meet in one cell, nothing is sorted. */
+    int kept = 0;
+    if (f->board->region_count > FEW_REGIONS) {
+        for (int k = 0; k < f->met_count; k++) {
+            int region = f->met[k];
+            if (f->common[region] > 1) {
+                f->met[kept++] = region;
+            } else {
+                f->common[region] = 0;
+            }
+        }
+        qsort(f->met, (size_t)kept, sizeof *f->met, compare_numbers);
+    } else {
+        for (int region = 0; region < f->board->region_count; region++) {
+            if (f->common[region] > 0) {
+                f->met[kept++] = region;
+            }
+        }
+    }
+    f->met_count = kept;
     return true;
 }
 
@@ -398,10 +373,17 @@ static enum satdoku_status find(struct finder *f, struct ticker *ticker)
             if (other == house || f->common[other] < 2) {
                 continue;
             }
-            enum satdoku_status status = put_overlap(f, house, other);
-            if (status != SATDOKU_OK) {
-                return status;
+            struct overlaps *o = f->overlaps;
+            int own = f->board->regions[house].count - f->common[other];
+            int rest = f->board->regions[other].count - f->common[other];
+            size_t cells_end = f->used + (size_t)own + (size_t)rest;
+            if (!MEM_RESERVE(o->list, o->list_capacity, (size_t)f->count + 1) ||
+                !MEM_RESERVE(o->cells, o->cell_capacity, cells_end)) {
+                return SATDOKU_ERR_MEMORY;
             }
+            o->list[f->count++] = (struct overlap){f->used, own, rest};
+            put_cells(f, house, other);
+            put_cells(f, other, house);
             if (ticker_stops(ticker,
                              (size_t)f->board->digits + (size_t)f->board->regions[other].count)) {
                 return SATDOKU_END;

@@ -38,10 +38,21 @@ static bool find_in_region(struct dead_end *end, const struct candidates *c, int
     return false;
 }
 
-/* The clue of the first primitive that is broken, by kinds in this order. Looking once more may
- * change candidates; at a dead end that does not matter. */
-static void find_clue(struct dead_end *end, struct candidates *c)
+static void look(struct dead_end *end, struct candidates *c)
 {
+    for (int cell = 0; cell < c->board->cells; cell++) {
+        if (candidates_next(c, cell, 0) == 0) {
+            *end = (struct dead_end){.kind = DEAD_END_CELL, .cell = {cell}};
+            return;
+        }
+    }
+    for (int region = 0; region < c->board->region_count; region++) {
+        if (find_in_region(end, c, region)) {
+            return;
+        }
+    }
+    /* The clue of the first primitive that is broken, by kinds in this order. Looking once more may
+     * change candidates; at a dead end that does not matter. */
     static const enum primitive_kind kinds[] = {PRIMITIVE_COMBINATION, PRIMITIVE_SEQUENCE,
                                                 PRIMITIVE_TOTAL,       PRIMITIVE_LOOP,
                                                 PRIMITIVE_COVER,       PRIMITIVE_LINK,
@@ -56,22 +67,6 @@ static void find_clue(struct dead_end *end, struct candidates *c)
             }
         }
     }
-}
-
-static void look(struct dead_end *end, struct candidates *c)
-{
-    for (int cell = 0; cell < c->board->cells; cell++) {
-        if (candidates_next(c, cell, 0) == 0) {
-            *end = (struct dead_end){.kind = DEAD_END_CELL, .cell = {cell}};
-            return;
-        }
-    }
-    for (int region = 0; region < c->board->region_count; region++) {
-        if (find_in_region(end, c, region)) {
-            return;
-        }
-    }
-    find_clue(end, c);
 }
 
 /* ---- Getting there ---- */

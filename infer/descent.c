@@ -125,34 +125,30 @@ int descent_next(const struct descent *descent, int cell, int digit)
     return 0;
 }
 
-static double bands_size(const struct bands *bands)
-{
-    /* one more candidate, k in place of k - 1: the logarithm of k / (k - 1) */
-    static const double one_more[BANDS_DIGITS + 1] = {0,
-                                                      0,
-                                                      1,
-                                                      0.58496250072115619,
-                                                      0.41503749927884381,
-                                                      0.32192809488736235,
-                                                      0.26303440583379378,
-                                                      0.22239242133644785,
-                                                      0.19264507794239589,
-                                                      0.16992500144231237};
-    double size = 0;
-    for (int band = 0; band < BANDS; band++) {
-        uint32_t at_least[BANDS_DIGITS + 1];
-        bands_at_least(at_least, bands, band);
-        for (int k = 2; k <= BANDS_DIGITS; k++) {
-            size += __builtin_popcount(at_least[k]) * one_more[k];
-        }
-    }
-    return size;
-}
-
 double descent_size(const struct descent *descent)
 {
     if (descent->on_bands) {
-        return bands_size(&descent->nodes[descent->depth].bands);
+        const struct bands *bands = &descent->nodes[descent->depth].bands;
+        /* one more candidate, k in place of k - 1: the logarithm of k / (k - 1) */
+        static const double one_more[BANDS_DIGITS + 1] = {0,
+                                                          0,
+                                                          1,
+                                                          0.58496250072115619,
+                                                          0.41503749927884381,
+                                                          0.32192809488736235,
+                                                          0.26303440583379378,
+                                                          0.22239242133644785,
+                                                          0.19264507794239589,
+                                                          0.16992500144231237};
+        double size = 0;
+        for (int band = 0; band < BANDS; band++) {
+            uint32_t at_least[BANDS_DIGITS + 1];
+            bands_at_least(at_least, bands, band);
+            for (int k = 2; k <= BANDS_DIGITS; k++) {
+                size += __builtin_popcount(at_least[k]) * one_more[k];
+            }
+        }
+        return size;
     }
     const struct candidates *candidates = &descent->eliminator.candidates;
     double size = 0;

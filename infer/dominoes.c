@@ -196,23 +196,6 @@ enum satdoku_status dominoes_start(struct dominoes *dominoes, const struct satdo
     return SATDOKU_OK;
 }
 
-/* ---- Ways ---- */
-
-/* Ways need their candidates. */
-static void filter_ways(struct dominoes *d)
-{
-    for (int edge = 0; edge < d->edges; edge++) {
-        uint64_t first = digits_of(d, d->ends[edge].first);
-        uint64_t second = digits_of(d, d->ends[edge].second);
-        if ((d->first_digits[edge] & ~first) != 0 || (d->second_digits[edge] & ~second) != 0) {
-            keep_ways(d, edge, first, second);
-        }
-    }
-    for (int cell = 0; cell < d->n * d->n; cell++) {
-        keep(d, &d->singles[cell], digits_of(d, cell));
-    }
-}
-
 /* ---- Cells ---- */
 
 /* Candidates need a piece; a piece without others has the cell. */
@@ -339,23 +322,6 @@ static bool lay_last_singles(struct dominoes *d)
     return true;
 }
 
-/* A single that certainly lies on a cell lies on no other one. */
-static void use_known_singles(struct dominoes *d)
-{
-    for (int cell = 0; cell < d->n * d->n; cell++) {
-        uint64_t digit = d->singles[cell];
-        if (!is_single(digit) || (d->used[0] & digit) != 0 || count_pieces(d, cell) != 1) {
-            continue;
-        }
-        set(d, &d->used[0], d->used[0] | digit);
-        for (int other = 0; other < d->n * d->n; other++) {
-            if (other != cell) {
-                keep(d, &d->singles[other], ~digit);
-            }
-        }
-    }
-}
-
 /* ---- Propagation ---- */
 
 void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
@@ -373,7 +339,17 @@ bool dominoes_propagate(struct dominoes *dominoes)
             return false;
         }
         d->candidates->changed = false;
-        filter_ways(d);
+        /* Ways need their candidates. */
+        for (int edge = 0; edge < d->edges; edge++) {
+            uint64_t first = digits_of(d, d->ends[edge].first);
+            uint64_t second = digits_of(d, d->ends[edge].second);
+            if ((d->first_digits[edge] & ~first) != 0 || (d->second_digits[edge] & ~second) != 0) {
+                keep_ways(d, edge, first, second);
+            }
+        }
+        for (int cell = 0; cell < d->n * d->n; cell++) {
+            keep(d, &d->singles[cell], digits_of(d, cell));
+        }
         d->changed = false; /* all that follows has seen those */
         for (int cell = 0; cell < d->n * d->n; cell++) {
             if (!cover_cell(d, cell)) {
@@ -384,7 +360,19 @@ bool dominoes_propagate(struct dominoes *dominoes)
             return false;
         }
         use_known_pairs(d);
-        use_known_singles(d);
+        /* A single that certainly lies on a cell lies on no other one. */
+        for (int cell = 0; cell < d->n * d->n; cell++) {
+            uint64_t digit = d->singles[cell];
+            if (!is_single(digit) || (d->used[0] & digit) != 0 || count_pieces(d, cell) != 1) {
+                continue;
+            }
+            set(d, &d->used[0], d->used[0] | digit);
+            for (int other = 0; other < d->n * d->n; other++) {
+                if (other != cell) {
+                    keep(d, &d->singles[other], ~digit);
+                }
+            }
+        }
     } while ((d->changed || d->candidates->changed) && !candidates_stop(d->candidates, work));
     return true;
 }

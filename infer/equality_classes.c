@@ -167,24 +167,6 @@ struct class_places {
     uint64_t several;                     /* regions with two or more */
 };
 
-static inline void find_class_places(struct class_places *places, const struct equality_engine *e,
-                                     int leader, size_t words)
-{
-    _Static_assert((int)EQUALITY_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
-    _Static_assert((int)REGIONS_MAX <= (int)WORD_BITS, "a bit for each region");
-    *places = (struct class_places){.some = 0};
-    for (size_t word = 0; word < words; word++) {
-        for (uint64_t left = e->now.sets[leader].words[word]; left != 0; left &= left - 1) {
-            const struct region_bits *cell =
-                &e->cells[(int)(word * WORD_BITS) + __builtin_ctzll(left)];
-            places->rows[cell->row] |= cell->piece;
-            places->columns[cell->column] |= cell->piece;
-            places->several |= places->some & cell->regions;
-            places->some |= cell->regions;
-        }
-    }
-}
-
 /* The last place that a house has for the class joins it. */
 static inline bool settle_last_places(struct equality_engine *e, int leader,
                                       const struct class_places *places, size_t words)
@@ -245,7 +227,19 @@ static inline bool propagate_words(struct equality_engine *e, size_t words)
     while (possible && leader >= 0) {
         struct class_places places;
         drop_cell(&e->waiting, leader);
-        find_class_places(&places, e, leader, words);
+        _Static_assert((int)EQUALITY_DIGITS_MAX <= (int)MATCHING_NODES_MAX, "a node for each line");
+        _Static_assert((int)REGIONS_MAX <= (int)WORD_BITS, "a bit for each region");
+        places = (struct class_places){.some = 0};
+        for (size_t word = 0; word < words; word++) {
+            for (uint64_t left = e->now.sets[leader].words[word]; left != 0; left &= left - 1) {
+                const struct region_bits *cell =
+                    &e->cells[(int)(word * WORD_BITS) + __builtin_ctzll(left)];
+                places.rows[cell->row] |= cell->piece;
+                places.columns[cell->column] |= cell->piece;
+                places.several |= places.some & cell->regions;
+                places.some |= cell->regions;
+            }
+        }
         possible = settle_last_places(e, leader, &places, words) &&
                    settle_lines(e, leader, 0, places.rows, words) &&
                    settle_lines(e, leader, e->board->digits, places.columns, words);
@@ -356,26 +350,6 @@ bool equality_pays(const struct candidates *candidates)
     return 4 * settled < board->cells;
 }
 
-static void find_regions(struct equality_engine *e)
-{
-    int n = e->board->digits;
-    memset(e->regions, 0, sizeof e->regions);
-    e->all_regions = (UINT64_C(1) << 3 * n) - 1;
-    for (int cell = 0; cell < e->board->cells; cell++) {
-        int regions[] = {cell / n, n + cell % n, 2 * n + e->board->layout[cell]};
-        struct region_bits *own = &e->cells[cell];
-        *own = (struct region_bits){
-            .piece = (uint16_t)(1U << e->board->layout[cell]),
-            .row = (uint8_t)(cell / n),
-            .column = (uint8_t)(cell % n),
-        };
-        for (int i = 0; i < 3; i++) {
-            add_cell(&e->regions[regions[i]], cell);
-            own->regions |= UINT64_C(1) << regions[i];
-        }
-    }
-}
-
 /* What can be equal to a cell: itself, and cells that it shares neither a region with nor lacks a
  * common candidate with. */
 static void start_cell(struct equality_engine *e, int cell, const struct candidates *c,
@@ -404,7 +378,22 @@ static void start(struct equality_engine *e, const struct candidates *c)
     e->board = c->board;
     e->words = ((size_t)e->board->cells + WORD_BITS - 1) / WORD_BITS;
     e->waiting = (struct cell_set){{0}};
-    find_regions(e);
+    int n = e->board->digits;
+    memset(e->regions, 0, sizeof e->regions);
+    e->all_regions = (UINT64_C(1) << 3 * n) - 1;
+    for (int cell = 0; cell < e->board->cells; cell++) {
+        int regions[] = {cell / n, n + cell % n, 2 * n + e->board->layout[cell]};
+        struct region_bits *own = &e->cells[cell];
+        *own = (struct region_bits){
+            .piece = (uint16_t)(1U << e->board->layout[cell]),
+            .row = (uint8_t)(cell / n),
+            .column = (uint8_t)(cell % n),
+        };
+        for (int i = 0; i < 3; i++) {
+            add_cell(&e->regions[regions[i]], cell);
+            own->regions |= UINT64_C(1) << regions[i];
+        }
+    }
     for (int cell = 0; cell < e->board->cells; cell++) {
         for (uint64_t left = *candidates_of(c, cell); left != 0; left &= left - 1) {
             add_cell(&holders[__builtin_ctzll(left)], cell);
@@ -568,23 +557,6 @@ static bool augment(struct matching *m, int start)
     return false;
 }
 
-/* Sets (*reached)[i] to the right nodes to which alternating paths lead from left node i. */
-static void find_reached(node_sets *reached, const uint16_t *neighbours, const struct matching *m)
-{
-    const node_sets none = {0}; /* gcc takes a negation apart, but no difference */
-    node_sets found;
-    memcpy(&found, neighbours, sizeof found);
-#pragma GCC unroll 16 /* so that `through` is known where an element is taken out */
-    for (int through = 0; through < MATCHING_NODES_MAX; through++) { /* Warshall's closure */
-        if (through == m->n) {
-            break;
-        }
-        uint16_t right = (uint16_t)m->right_of[through];
-        found |= (none - (found >> right & 1)) & found[through];
-    }
-    *reached = found;
-}
-
 bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbours, int n)
 {
     struct matching m = {.neighbours = neighbours, .n = n};
@@ -595,7 +567,19 @@ bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbou
         }
     }
     node_sets reached;
-    find_reached(&reached, neighbours, &m);
+    /* Sets (*reached)[i] to the right nodes to which alternating paths lead from left node i. */
+    const node_sets none = {0}; /* gcc takes a negation apart, but no difference */
+    node_sets found;
+    memcpy(&found, neighbours, sizeof found);
+#pragma GCC unroll 16 /* so that `through` is known where an element is taken out */
+    for (int through = 0; through < MATCHING_NODES_MAX; through++) { /* Warshall's closure */
+        if (through == m.n) {
+            break;
+        }
+        uint16_t right = (uint16_t)m.right_of[through];
+        found |= (none - (found >> right & 1)) & found[through];
+    }
+    reached = found;
     memset(kept, 0, MATCHING_NODES_MAX * sizeof *kept);
     for (int left = 0; left < n; left++) {
         assert(m.right_of[left] != UNMATCHED);

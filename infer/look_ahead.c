@@ -223,24 +223,6 @@ static const struct look_ahead_trial *best_trial(const struct look_ahead *la)
     return best;
 }
 
-static void judge(struct look_ahead_view *view, struct look_ahead *la)
-{
-    const struct look_ahead_trial *best = best_trial(la);
-    if (best == NULL) { /* all of them were settled by what was learned from others */
-        list_trials(la);
-        best = best_trial(la);
-    }
-    *view = (struct look_ahead_view){.open = best != NULL};
-    if (best != NULL) {
-        const struct candidates *c = &la->eliminator.candidates;
-        view->cell = best->cell;
-        view->digit = best->digit;
-        for (size_t i = 0; i < (size_t)c->board->cells * c->words; i++) {
-            view->hardness += size_of(c->sets[i]);
-        }
-    }
-}
-
 /* Tries what looks promising, as long as something is learned, but not for ever: on large boards
  * each round takes its time. False: there is no solution here. */
 static bool look(struct look_ahead *la)
@@ -277,7 +259,20 @@ enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahea
     }
     possible = possible && probe_propagate(&la->eliminator.probe) && look(la);
     if (possible) {
-        judge(view, la);
+        const struct look_ahead_trial *best = best_trial(la);
+        if (best == NULL) { /* all of them were settled by what was learned from others */
+            list_trials(la);
+            best = best_trial(la);
+        }
+        *view = (struct look_ahead_view){.open = best != NULL};
+        if (best != NULL) {
+            const struct candidates *c = &la->eliminator.candidates;
+            view->cell = best->cell;
+            view->digit = best->digit;
+            for (size_t j = 0; j < (size_t)c->board->cells * c->words; j++) {
+                view->hardness += size_of(c->sets[j]);
+            }
+        }
     }
     candidates_forget(&la->eliminator.candidates);
     trail_undo_to(trail, 0);
@@ -287,8 +282,6 @@ enum satdoku_status look_ahead_at(struct look_ahead_view *view, struct look_ahea
     }
     return la->eliminator.ticker.stopped ? SATDOKU_END : SATDOKU_OK;
 }
-
-/* ---- Likelihood ---- */
 
 /* ---- Groups: what has to add up to one ---- */
 

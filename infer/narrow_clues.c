@@ -132,17 +132,20 @@ static void take_hand(struct hand *hand, const struct deal *deal, const uint64_t
     }
 }
 
-/* Marks the subsets that the first cells can hold, as many cells as digits; then, back from the
- * whole set, those that the others complete, and with them what cells hold. False: there is no
- * deal. */
-static bool deal_out(struct hand *hand)
+/* Keeps what some deal of a small set has. False: there is none. */
+static bool keep_deals(struct deal *deal, const uint64_t *set)
 {
+    struct hand hand;
+    take_hand(&hand, deal, set);
+    /* Marks the subsets that the first cells can hold, as many cells as digits; then, back from the
+     * whole set, those that the others complete, and with them what cells hold. False: there is no
+     * deal. */
     bool reached[SUBSETS];
-    unsigned whole = (1U << hand->count) - 1;
+    unsigned whole = (1U << hand.count) - 1;
     memset(reached, 0, (size_t)whole + 1);
     reached[0] = true;
     for (unsigned subset = 0; subset < whole; subset++) {
-        unsigned free = reached[subset] ? hand->holds[__builtin_popcount(subset)] & ~subset : 0;
+        unsigned free = reached[subset] ? hand.holds[__builtin_popcount(subset)] & ~subset : 0;
         for (; free != 0; free &= free - 1) {
             reached[subset | (free & (~free + 1))] = true;
         }
@@ -152,25 +155,14 @@ static bool deal_out(struct hand *hand)
     }
     for (unsigned subset = whole; subset-- > 0;) {
         int cell = __builtin_popcount(subset);
-        unsigned free = reached[subset] ? hand->holds[cell] & ~subset : 0;
+        unsigned free = reached[subset] ? hand.holds[cell] & ~subset : 0;
         unsigned completed = 0;
         for (; free != 0; free &= free - 1) {
             unsigned digit = free & (~free + 1);
             completed |= reached[subset | digit] ? digit : 0;
         }
-        hand->kept[cell] |= completed;
+        hand.kept[cell] |= completed;
         reached[subset] = completed != 0;
-    }
-    return true;
-}
-
-/* Keeps what some deal of a small set has. False: there is none. */
-static bool keep_deals(struct deal *deal, const uint64_t *set)
-{
-    struct hand hand;
-    take_hand(&hand, deal, set);
-    if (!deal_out(&hand)) {
-        return false;
     }
     for (int i = 0; i < hand.count; i++) {
         for (int j = 0; j < hand.count; j++) {
@@ -240,29 +232,6 @@ static bool clear_region(const struct deal *deal, int digit, int region)
     return true;
 }
 
-/* A digit that the cells have for certain is removed from what they share a region with. */
-static bool clear_others(const struct deal *deal)
-{
-    const struct board *board = deal->c->board;
-    for (int digit = 1; digit <= board->digits; digit++) {
-        if (!digit_set_has(deal->common, digit)) {
-            continue;
-        }
-        int first = 0;
-        while (!digit_set_has(candidates_of(deal->c, deal->cells[first]), digit)) {
-            first++;
-        }
-        int cell = deal->cells[first];
-        for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-            int region = board->cell_regions[i];
-            if (is_confined(deal, digit, region) && !clear_region(deal, digit, region)) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 bool combination_narrow(struct candidates *c, const struct primitive *p)
 {
     const struct relations *r = c->relations;
@@ -289,30 +258,34 @@ bool combination_narrow(struct candidates *c, const struct primitive *p)
     for (int i = 0; possible && i < p->count; i++) {
         possible = candidates_keep_set(c, deal.cells[i], deal.kept + (size_t)i * c->words);
     }
-    return possible && clear_others(&deal);
+    if (!possible) {
+        return false;
+    }
+    /* A digit that the cells have for certain is removed from what they share a region with. */
+    const struct board *board = deal.c->board;
+    for (int digit = 1; digit <= board->digits; digit++) {
+        if (!digit_set_has(deal.common, digit)) {
+            continue;
+        }
+        int first = 0;
+        while (!digit_set_has(candidates_of(deal.c, deal.cells[first]), digit)) {
+            first++;
+        }
+        int cell = deal.cells[first];
+        for (int j = board->cell_first[cell]; j < board->cell_first[cell + 1]; j++) {
+            int region = board->cell_regions[j];
+            if (is_confined(&deal, digit, region) && !clear_region(&deal, digit, region)) {
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 /* ---- Rankings ---- */
 
 /* What a line can be beside the one that is ranked. */
 enum { CAN_BE_LESS = 1, CAN_BE_GREATER = 2 };
-
-/* Cell by cell, as long as all cells before can hold the same digits. */
-static int compare(const struct candidates *c, const int *line, const int *ranked, int length)
-{
-    int can = 0;
-    for (int i = 0; i < length && can != (CAN_BE_LESS | CAN_BE_GREATER); i++) {
-        const uint64_t *own = candidates_of(c, line[i]);
-        const uint64_t *other = candidates_of(c, ranked[i]);
-        can |= digit_set_next(own, c->words, 0) < digit_set_last(other, c->words) ? CAN_BE_LESS : 0;
-        can |=
-            digit_set_last(own, c->words) > digit_set_next(other, c->words, 0) ? CAN_BE_GREATER : 0;
-        if (!digit_set_meets(own, other, c->words)) {
-            break;
-        }
-    }
-    return can;
-}
 
 /* What the line of a group that counts can be. Lines that can be nothing of `wanted` do not count,
  * and lose the digit that would make them; 0: some line loses its last one. */
@@ -326,7 +299,21 @@ static int compare_group(struct candidates *c, const struct primitive *p, int gr
         if (digit != 0 && !digit_set_has(candidates_of(c, line[0]), digit)) {
             continue; /* it does not count */
         }
-        int can = compare(c, line, ranked, p->ranking.length);
+        /* Cell by cell, as long as all cells before can hold the same digits. */
+        int length = p->ranking.length;
+        int can = 0;
+        for (int j = 0; j < length && can != (CAN_BE_LESS | CAN_BE_GREATER); j++) {
+            const uint64_t *own = candidates_of(c, line[j]);
+            const uint64_t *other = candidates_of(c, ranked[j]);
+            can |= digit_set_next(own, c->words, 0) < digit_set_last(other, c->words) ? CAN_BE_LESS
+                                                                                      : 0;
+            can |= digit_set_last(own, c->words) > digit_set_next(other, c->words, 0)
+                       ? CAN_BE_GREATER
+                       : 0;
+            if (!digit_set_meets(own, other, c->words)) {
+                break;
+            }
+        }
         if (digit != 0 && (can & wanted) == 0 &&
             !candidates_keep(c, line[0], digit_set_word(digit), ~digit_set_bit(digit))) {
             return 0;

@@ -19,29 +19,6 @@ struct region_scan {
 
 enum scan_state { SCAN_BROKEN, SCAN_SAME, SCAN_CHANGED };
 
-/* Moves the cells that are settled by now out of the open ones; false where a digit stands twice.
- */
-static inline bool gather_settled(struct region_scan *scan, const struct candidates *c,
-                                  size_t words)
-{
-    int count = 0;
-    for (int i = 0; i < scan->count; i++) {
-        const uint64_t *set = &c->sets[(size_t)scan->open[i] * words];
-        if (!digit_set_is_single(set, words)) {
-            scan->open[count++] = scan->open[i];
-            continue;
-        }
-        for (size_t word = 0; word < words; word++) {
-            if ((scan->settled[word] & set[word]) != 0) {
-                return false;
-            }
-            scan->settled[word] |= set[word];
-        }
-    }
-    scan->count = count;
-    return true;
-}
-
 /* Takes the digits of settled cells from the others; CHANGED: that settled some. */
 static inline enum scan_state take_settled(struct candidates *c, const struct region_scan *scan,
                                            size_t words)
@@ -127,9 +104,23 @@ static inline bool settle_region(struct candidates *c, int index, size_t words)
     memset(scan.settled, 0, words * sizeof *scan.settled);
     memcpy(scan.open, region->cells, (size_t)region->count * sizeof *scan.open);
     while (state == SCAN_CHANGED) {
-        if (!gather_settled(&scan, c, words)) {
-            return false;
+        /* Moves the cells that are settled by now out of the open ones; false where a digit stands
+         * twice. */
+        int count = 0;
+        for (int i = 0; i < scan.count; i++) {
+            const uint64_t *set = &c->sets[(size_t)scan.open[i] * words];
+            if (!digit_set_is_single(set, words)) {
+                scan.open[count++] = scan.open[i];
+                continue;
+            }
+            for (size_t word = 0; word < words; word++) {
+                if ((scan.settled[word] & set[word]) != 0) {
+                    return false;
+                }
+                scan.settled[word] |= set[word];
+            }
         }
+        scan.count = count;
         state = take_settled(c, &scan, words);
         if (house && state == SCAN_SAME) {
             state = hidden_digits(hidden, c, &scan, words) ? settle_hidden(c, &scan, hidden, words)
@@ -180,44 +171,12 @@ struct chute {
     int cell_step;
 };
 
-static struct chute chute_at(struct shape shape, int index)
-{
-    int rows = shape.box_rows;
-    int columns = shape.box_columns;
-    int below = index - shape_boxes_down(shape);
-    return below < 0 ? (struct chute){rows, columns, index * rows * shape.n, shape.n, columns, 1}
-                     : (struct chute){columns, rows, below * columns, 1, rows * shape.n, shape.n};
-}
-
 /* For some digits, what is said of each line of a chute, or of each box. */
 struct lock {
     uint64_t some[SATDOKU_MAX_SIZE];    /* segments have it */
     uint64_t several[SATDOKU_MAX_SIZE]; /* two or more do */
     uint64_t locked[SATDOKU_MAX_SIZE];  /* some segment has it locked, by the other direction */
 };
-
-static void gather_segments(uint64_t *segments, struct lock *lines, struct lock *boxes,
-                            const struct candidates *c, const struct chute *chute, size_t word)
-{
-    for (int i = 0; i < chute->lines; i++) {
-        lines->some[i] = lines->several[i] = lines->locked[i] = 0;
-        boxes->some[i] = boxes->several[i] = boxes->locked[i] = 0;
-    }
-    for (int line = 0; line < chute->lines; line++) {
-        for (int box = 0; box < chute->lines; box++) {
-            int cell = chute->first + line * chute->line_step + box * chute->box_step;
-            uint64_t segment = 0;
-            for (int i = 0; i < chute->cells; i++, cell += chute->cell_step) {
-                segment |= c->sets[(size_t)cell * c->words + word];
-            }
-            segments[line * chute->lines + box] = segment;
-            lines->several[line] |= lines->some[line] & segment;
-            lines->some[line] |= segment;
-            boxes->several[box] |= boxes->some[box] & segment;
-            boxes->some[box] |= segment;
-        }
-    }
-}
 
 static bool remove_from_segment(struct candidates *c, const struct chute *chute, int line, int box,
                                 size_t word, uint64_t removed)
@@ -237,7 +196,24 @@ static bool lock_word(struct candidates *c, const struct chute *chute, size_t wo
     uint64_t *segments = c->segments;
     uint64_t clash = 0; /* two lines have the digit in the same box only, or two boxes in a line */
     bool possible = true;
-    gather_segments(segments, &lines, &boxes, c, chute, word);
+    for (int i = 0; i < chute->lines; i++) {
+        lines.some[i] = lines.several[i] = lines.locked[i] = 0;
+        boxes.some[i] = boxes.several[i] = boxes.locked[i] = 0;
+    }
+    for (int line = 0; line < chute->lines; line++) {
+        for (int box = 0; box < chute->lines; box++) {
+            int cell = chute->first + line * chute->line_step + box * chute->box_step;
+            uint64_t segment = 0;
+            for (int i = 0; i < chute->cells; i++, cell += chute->cell_step) {
+                segment |= c->sets[(size_t)cell * c->words + word];
+            }
+            segments[line * chute->lines + box] = segment;
+            lines.several[line] |= lines.some[line] & segment;
+            lines.some[line] |= segment;
+            boxes.several[box] |= boxes.some[box] & segment;
+            boxes.some[box] |= segment;
+        }
+    }
     for (int line = 0; line < chute->lines; line++) {
         for (int box = 0; box < chute->lines; box++) {
             uint64_t segment = segments[line * chute->lines + box];
@@ -266,7 +242,13 @@ static bool lock_word(struct candidates *c, const struct chute *chute, size_t wo
 
 bool chute_narrow(struct candidates *c, int index)
 {
-    struct chute chute = chute_at(c->shape, index);
+    struct shape shape = c->shape;
+    int rows = shape.box_rows;
+    int columns = shape.box_columns;
+    int below = index - shape_boxes_down(shape);
+    struct chute chute =
+        below < 0 ? (struct chute){rows, columns, index * rows * shape.n, shape.n, columns, 1}
+                  : (struct chute){columns, rows, below * columns, 1, rows * shape.n, shape.n};
     bool possible = true;
     for (size_t word = 0; word < c->words; word++) {
         possible = lock_word(c, &chute, word) && possible;

@@ -8,24 +8,6 @@
 
 /* ---- Sequences ---- */
 
-/* Marks the states that words of candidates reach. */
-static void reach_states(const struct candidates *c, const struct diagram *d, const int *cells)
-{
-    bool *reached = c->reached;
-    memset(reached, 0, (size_t)d->state_count * sizeof *reached);
-    reached[0] = true;
-    for (int place = 0; place < d->length; place++) {
-        const uint64_t *own = candidates_of(c, cells[place]);
-        for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
-            int end = reached[state] ? d->first_edge[state + 1] : 0;
-            for (int edge = d->first_edge[state]; edge < end; edge++) {
-                bool *target = &reached[d->targets[edge]];
-                *target = *target || digit_set_meets(own, diagram_set(d, edge), d->words);
-            }
-        }
-    }
-}
-
 /* Whether a state leads to marked ones; adds the digits that lead there to `kept`. */
 static bool state_leads_on(uint64_t *kept, const struct candidates *c, const struct diagram *d,
                            const uint64_t *own, int state)
@@ -49,7 +31,20 @@ bool sequence_narrow(struct candidates *c, const struct primitive *p)
     if (d->state_count == 0) {
         return false;
     }
-    reach_states(c, d, cells);
+    /* Marks the states that words of candidates reach. */
+    bool *reached = c->reached;
+    memset(reached, 0, (size_t)d->state_count * sizeof *reached);
+    reached[0] = true;
+    for (int place = 0; place < d->length; place++) {
+        const uint64_t *own = candidates_of(c, cells[place]);
+        for (int state = d->layers[place]; state < d->layers[place + 1]; state++) {
+            int end = reached[state] ? d->first_edge[state + 1] : 0;
+            for (int edge = d->first_edge[state]; edge < end; edge++) {
+                bool *target = &reached[d->targets[edge]];
+                *target = *target || digit_set_meets(own, diagram_set(d, edge), d->words);
+            }
+        }
+    }
     bool possible = c->reached[d->state_count - 1];
     /* Of the marked states of a layer, those that lead to marked ones stay marked. */
     for (int place = d->length - 1; possible && place >= 0; place--) {
@@ -98,19 +93,6 @@ static struct sum_range range_of(const struct candidates *c, const struct group 
     return sum_range_of_different(least, most, count, group->weight, c->board->lowest - 1);
 }
 
-/* Keeps the digits of a cell whose values lie in a range. */
-static bool keep_in(struct candidates *c, int cell, int weight, struct sum_range range)
-{
-    uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
-    for (int digit = 0; (digit = candidates_next(c, cell, digit)) != 0;) {
-        long long value = (long long)weight * (digit + c->board->lowest - 1);
-        if (range.least <= value && value <= range.most) {
-            digit_set_add(kept, digit);
-        }
-    }
-    return candidates_keep_set(c, cell, kept);
-}
-
 /* What the others leave each cell of a group, where all cells together have the range `all`. A cell
  * that is free to take any of its values whatever the others have is passed over. */
 static bool settle_group(struct candidates *c, const struct group *group, struct sum_range all,
@@ -129,7 +111,17 @@ static bool settle_group(struct candidates *c, const struct group *group, struct
             struct sum_range rest = range_of(c, group, i);
             struct sum_range left = {total - (all.most - whole.most + rest.most),
                                      total - (all.least - whole.least + rest.least)};
-            possible = keep_in(c, group->cells[i], group->weight, left);
+            /* Keeps the digits of a cell whose values lie in a range. */
+            int cell = group->cells[i];
+            int weight = group->weight;
+            uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
+            for (int digit = 0; (digit = candidates_next(c, cell, digit)) != 0;) {
+                long long value = (long long)weight * (digit + c->board->lowest - 1);
+                if (left.least <= value && value <= left.most) {
+                    digit_set_add(kept, digit);
+                }
+            }
+            possible = candidates_keep_set(c, cell, kept);
         }
     }
     return possible;
@@ -231,24 +223,6 @@ static void go_back(const struct way *way, int start)
     }
 }
 
-static bool keep_marked(struct candidates *c, const struct way *way)
-{
-    int digits = c->relations->digits;
-    for (int place = 0; place < way->loop->count; place++) {
-        const bool *kept = way->kept + (size_t)place * (size_t)digits;
-        uint64_t set[CANDIDATES_MAX_WORDS] = {0};
-        for (int digit = 1; digit <= digits; digit++) {
-            if (kept[digit - 1]) {
-                digit_set_add(set, digit);
-            }
-        }
-        if (!candidates_keep_set(c, way->cells[place], set)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool loop_narrow(struct candidates *c, const struct primitive *p)
 {
     size_t sums = ((size_t)p->count + 1) * (size_t)p->pieces;
@@ -275,7 +249,23 @@ bool loop_narrow(struct candidates *c, const struct primitive *p)
             possible = true;
         }
     }
-    return possible && keep_marked(c, &way);
+    if (!possible) {
+        return false;
+    }
+    int digits = c->relations->digits;
+    for (int place = 0; place < way.loop->count; place++) {
+        const bool *kept = way.kept + (size_t)place * (size_t)digits;
+        uint64_t set[CANDIDATES_MAX_WORDS] = {0};
+        for (int digit = 1; digit <= digits; digit++) {
+            if (kept[digit - 1]) {
+                digit_set_add(set, digit);
+            }
+        }
+        if (!candidates_keep_set(c, way.cells[place], set)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* ---- Differences ----

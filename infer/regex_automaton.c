@@ -91,25 +91,6 @@ static void negate(struct regex_automaton *regex, int state)
     }
 }
 
-static void read_class(struct reading *r, int state)
-{
-    bool negated = false;
-    for (r->at++; peek(r) != ']'; r->at++) {
-        if (peek(r) == '^') {
-            negated = true;
-            continue;
-        }
-        int first = regex_digit(peek(r));
-        if (r->pattern[r->at + 1] == '-') {
-            r->at += 2;
-        }
-        add_range(r->regex, state, first, regex_digit(peek(r)));
-    }
-    if (negated) {
-        negate(r->regex, state);
-    }
-}
-
 static void read_choice(struct reading *r, struct fragment *f);
 
 static void read_atom(struct reading *r, struct fragment *f)
@@ -124,7 +105,21 @@ static void read_atom(struct reading *r, struct fragment *f)
     int state = r->regex->automaton.count++;
     assert(state <= REGEX_SIZE_MAX);
     if (c == '[') {
-        read_class(r, state);
+        bool negated = false;
+        for (r->at++; peek(r) != ']'; r->at++) {
+            if (peek(r) == '^') {
+                negated = true;
+                continue;
+            }
+            int first = regex_digit(peek(r));
+            if (r->pattern[r->at + 1] == '-') {
+                r->at += 2;
+            }
+            add_range(r->regex, state, first, regex_digit(peek(r)));
+        }
+        if (negated) {
+            negate(r->regex, state);
+        }
     } else if (c == '.') {
         negate(r->regex, state);
     } else {
@@ -190,9 +185,11 @@ static int atom_end(const struct reading *r, int begin)
     return at;
 }
 
-/* Where the last repetition of an item begins that goes up to `end`; `end` itself: it has none. */
-static int last_repetition(const struct reading *r, int begin, int end)
+/* An atom with the repetitions behind it, from one place of the pattern up to another. */
+static void read_item(struct reading *r, int begin, int end, struct fragment *f)
 {
+    /* Where the last repetition of an item begins that goes up to `end`; `end` itself: it has none.
+     */
     struct reading scan = *r;
     int last = end;
     scan.at = atom_end(r, begin);
@@ -200,13 +197,6 @@ static int last_repetition(const struct reading *r, int begin, int end)
         last = scan.at;
         (void)read_bounds(&scan);
     }
-    return last;
-}
-
-/* An atom with the repetitions behind it, from one place of the pattern up to another. */
-static void read_item(struct reading *r, int begin, int end, struct fragment *f)
-{
-    int last = last_repetition(r, begin, end);
     if (last == end) {
         r->at = begin;
         read_atom(r, f);
@@ -228,21 +218,16 @@ static void read_item(struct reading *r, int begin, int end, struct fragment *f)
     r->at = end;
 }
 
-static int item_end(const struct reading *r)
-{
-    struct reading scan = *r;
-    scan.at = atom_end(r, r->at);
-    while (read_bounds(&scan).said) {
-    }
-    return scan.at;
-}
-
 static void read_sequence(struct reading *r, struct fragment *f)
 {
     *f = nothing;
     while (r->at < r->length && peek(r) != '|' && peek(r) != ')') {
         struct fragment item;
-        int end = item_end(r);
+        struct reading scan = *r;
+        scan.at = atom_end(r, r->at);
+        while (read_bounds(&scan).said) {
+        }
+        int end = scan.at;
         read_item(r, r->at, end, &item);
         r->at = end;
         append(r, f, &item);

@@ -501,33 +501,6 @@ static void order_kinds(struct relations_builder *b, size_t first)
     }
 }
 
-/* Makes the primitives of all clues, and of what follows from them if it is wanted. */
-static void translate_all(struct relations_builder *b, bool derived)
-{
-    const struct clue_list *list = &b->puzzle->list;
-    struct relations *r = b->relations;
-    if (!RESERVE(b, clue_first, list->count + 2)) {
-        return;
-    }
-    for (b->index = 0; b->index < list->count && b->status == SATDOKU_OK; b->index++) {
-        const struct stored_clue *stored = &list->clues[b->index];
-        r->clue_first[b->index] = r->primitive_count;
-        b->clue = clue_listed(b->puzzle, b->index);
-        if ((!stored->off || b->separate) && builder_goes_on(b, (size_t)stored->cell_count)) {
-            translate_clue(b);
-            order_kinds(b, r->clue_first[b->index]);
-        }
-    }
-    r->clue_count = list->count;
-    r->clue_first[list->count] = r->primitive_count;
-    if (derived && b->status == SATDOKU_OK) {
-        innies_outies_derive(b);
-        order_kinds(b, r->clue_first[list->count]);
-    }
-    r->clue_first[list->count + 1] = r->primitive_count;
-    index_cells(b);
-}
-
 enum satdoku_status relations_build(struct relations *relations,
                                     const struct satdoku_puzzle *puzzle, enum relations_use use,
                                     struct ticker *ticker)
@@ -544,7 +517,29 @@ enum satdoku_status relations_build(struct relations *relations,
     relations->digits = puzzle->board->digits;
     relations->lowest = puzzle->board->lowest;
     relations->words = digit_set_words(relations->digits);
-    translate_all(&b, use == RELATIONS_DERIVED);
+    /* Makes the primitives of all clues, and of what follows from them if it is wanted. */
+    bool derived = use == RELATIONS_DERIVED;
+    const struct clue_list *list = &b.puzzle->list;
+    struct relations *r = b.relations;
+    if (RESERVE(&b, clue_first, list->count + 2)) {
+        for (b.index = 0; b.index < list->count && b.status == SATDOKU_OK; b.index++) {
+            const struct stored_clue *stored = &list->clues[b.index];
+            r->clue_first[b.index] = r->primitive_count;
+            b.clue = clue_listed(b.puzzle, b.index);
+            if ((!stored->off || b.separate) && builder_goes_on(&b, (size_t)stored->cell_count)) {
+                translate_clue(&b);
+                order_kinds(&b, r->clue_first[b.index]);
+            }
+        }
+        r->clue_count = list->count;
+        r->clue_first[list->count] = r->primitive_count;
+        if (derived && b.status == SATDOKU_OK) {
+            innies_outies_derive(&b);
+            order_kinds(&b, r->clue_first[list->count]);
+        }
+        r->clue_first[list->count + 1] = r->primitive_count;
+        index_cells(&b);
+    }
     if (b.status != SATDOKU_OK) {
         forget(relations);
     }

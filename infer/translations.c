@@ -395,14 +395,6 @@ static void put_line(int *cells, const struct board *board, int side, int number
     }
 }
 
-static int side_of(const struct clue *clue, const struct board *board)
-{
-    int last = clue->cells[clue->cell_count - 1];
-    bool is_row = board_row(board, clue->cells[0]) == board_row(board, last);
-    bool forwards = clue->cells[0] <= last;
-    return is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
-}
-
 /* On each side one line begins with each digit, so that the rank says the first one, and one line
  * of each of the three other sides counts. Where clues stand by themselves, so does each line. */
 static void translate_rank(struct relations_builder *b, const struct translation *row)
@@ -410,7 +402,11 @@ static void translate_rank(struct relations_builder *b, const struct translation
     const struct clue *clue = &b->clue;
     int before = clue->values[0] - 1;
     int length = clue->cell_count;
-    int own = side_of(clue, b->board);
+    const struct board *board = b->board;
+    int last = clue->cells[clue->cell_count - 1];
+    bool is_row = board_row(board, clue->cells[0]) == board_row(board, last);
+    bool forwards = clue->cells[0] <= last;
+    int own = is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
     struct primitive shape = {.ranking = {.length = length, .below = before}};
     (void)row;
     if (before >= SIDES * b->board->digits) {
