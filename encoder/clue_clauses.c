@@ -33,23 +33,6 @@ static void domain_write(const struct clause_maker *m, const struct primitive *d
 
 /* ---- Links ---- */
 
-static void add_conflicts(const struct clause_maker *m, const struct primitive *link)
-{
-    const struct relations *r = m->relations;
-    const uint64_t *limited = relations_limited(r, link, 0);
-    const int *cells = primitive_cells(r, link);
-    int one = 0;
-    m->formula->family = ENCODE_CONFLICTS;
-    while ((one = digit_set_next(limited, r->words, one)) != 0) {
-        const uint64_t *partners = relations_partners(r, link, 0, one);
-        int literal = varmap_candidate(m->map, cells[0], one);
-        int other = 0;
-        while (literal != LITERAL_FALSE && (other = next_out(r, partners, other)) != 0) {
-            ADD_CLAUSE(m, -literal, -varmap_candidate(m->map, cells[1], other));
-        }
-    }
-}
-
 /* Whether the other cell can still hold two digits that do not go with this one. */
 static bool forbids_two(const struct clause_maker *m, const uint64_t *partners, int other_cell)
 {
@@ -89,7 +72,19 @@ static void link_write(const struct clause_maker *m, const struct primitive *lin
                        const struct primitive_plan *plan)
 {
     (void)plan;
-    add_conflicts(m, link);
+    const struct relations *r = m->relations;
+    const uint64_t *limited = relations_limited(r, link, 0);
+    const int *cells = primitive_cells(r, link);
+    int one = 0;
+    m->formula->family = ENCODE_CONFLICTS;
+    while ((one = digit_set_next(limited, r->words, one)) != 0) {
+        const uint64_t *partners = relations_partners(r, link, 0, one);
+        int literal = varmap_candidate(m->map, cells[0], one);
+        int other = 0;
+        while (literal != LITERAL_FALSE && (other = next_out(r, partners, other)) != 0) {
+            ADD_CLAUSE(m, -literal, -varmap_candidate(m->map, cells[1], other));
+        }
+    }
     if (m->supports && !m->relations->tables[link->table].different) {
         add_supports(m, link, 0);
         add_supports(m, link, 1);
@@ -185,16 +180,6 @@ static struct clause_maker maker_of(struct encoding *encoding)
     };
 }
 
-/* A combination that is derived of more than a few cells is for elimination alone: its clauses cost
- * a search more than they gain. */
-static bool has_variables(const struct encoding *encoding, const struct primitive *p)
-{
-    enum { DERIVED_CELLS_MAX = 4 };
-    bool derived = (size_t)p->clue == encoding->relations.clue_count;
-    return !(encoding->options.linear && sum_is_linear(p)) &&
-           (!derived || (encoding->options.search && p->count <= DERIVED_CELLS_MAX));
-}
-
 /* Plans the primitives from one kind to another, as a block of variables. */
 static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_kind first,
                                       enum primitive_kind last, const char *meaning)
@@ -209,7 +194,12 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
             continue;
         }
         any = true;
-        if (!has_variables(encoding, p) ||
+        /* A combination that is derived of more than a few cells is for elimination alone: its
+         * clauses cost a search more than they gain. */
+        enum { DERIVED_CELLS_MAX = 4 };
+        bool derived = (size_t)p->clue == encoding->relations.clue_count;
+        if (!(!(encoding->options.linear && sum_is_linear(p)) &&
+              (!derived || (encoding->options.search && p->count <= DERIVED_CELLS_MAX))) ||
             ticker_stops(&encoding->eliminator.ticker, work_of(r, p))) {
             continue;
         }
@@ -325,45 +315,33 @@ void add_clues(struct encoding *encoding)
 
 /* ---- Regions ---- */
 
-/* No two of the cells hold the digit. */
-static void exclude_pairs_if(struct formula *formula, const struct varmap *map,
-                             const struct region *region, int digit, int selector)
-{
-    for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
-        int one = varmap_candidate(map, region->cells[i], digit);
-        for (int j = i + 1; j < region->count; j++) {
-            int other = varmap_candidate(map, region->cells[j], digit);
-            formula_clause3(formula, -selector, -one, -other);
-        }
-    }
-}
-
-/* The same by a chain of new variables: one of the cells before holds the digit (Sinz 2005). What
- * follows from a new variable says nothing before the selector excludes that the next cell holds
- * the digit, too. */
-static void exclude_chain_if(struct formula *formula, const struct varmap *map,
-                             const struct region *region, int digit, int selector)
-{
-    int before = LITERAL_FALSE;
-    for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
-        int one = varmap_candidate(map, region->cells[i], digit);
-        int now = formula_new_variable(formula);
-        formula_clause3(formula, -selector, -one, -before);
-        formula_clause2(formula, -one, now);
-        formula_clause2(formula, -before, now);
-        before = now;
-    }
-}
-
 void add_region_if(struct formula *formula, const struct varmap *map, const struct board *board,
                    const struct region *region, int selector)
 {
     enum { PAIRWISE_MAX = 36 };
     for (int digit = 1; digit <= board->digits; digit++) {
         if (region->count <= PAIRWISE_MAX) {
-            exclude_pairs_if(formula, map, region, digit, selector);
+            /* No two of the cells hold the digit. */
+            for (int k = 0; k < region->count && formula_goes_on(formula); k++) {
+                int one = varmap_candidate(map, region->cells[k], digit);
+                for (int j = k + 1; j < region->count; j++) {
+                    int other = varmap_candidate(map, region->cells[j], digit);
+                    formula_clause3(formula, -selector, -one, -other);
+                }
+            }
         } else {
-            exclude_chain_if(formula, map, region, digit, selector);
+            /* The same by a chain of new variables: one of the cells before holds the digit (Sinz
+             * 2005). What follows from a new variable says nothing before the selector excludes
+             * that the next cell holds the digit, too. */
+            int before = LITERAL_FALSE;
+            for (int m = 0; m < region->count && formula_goes_on(formula); m++) {
+                int one = varmap_candidate(map, region->cells[m], digit);
+                int now = formula_new_variable(formula);
+                formula_clause3(formula, -selector, -one, -before);
+                formula_clause2(formula, -one, now);
+                formula_clause2(formula, -before, now);
+                before = now;
+            }
         }
         if (region->count == board->digits) {
             formula_literal(formula, -selector);

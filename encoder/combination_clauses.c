@@ -38,19 +38,6 @@ static const uint64_t *set_of(const struct relations *relations,
 
 /* ---- What the map leaves ---- */
 
-/* The digits that some cell can hold. */
-static void find_held(uint64_t *held, const struct varmap *map, const int *cells, int count)
-{
-    memset(held, 0, map->words * sizeof *held);
-    for (int i = 0; i < count; i++) {
-        uint64_t own[VARMAP_WORDS_MAX];
-        varmap_held(own, map, cells[i]);
-        for (size_t word = 0; word < map->words; word++) {
-            held[word] |= own[word];
-        }
-    }
-}
-
 /* Whether some cell can hold each digit of the set, and each cell some digit of it. */
 static bool is_possible(const struct varmap *map, const int *cells, int count, const uint64_t *held,
                         const uint64_t *set)
@@ -86,7 +73,16 @@ enum satdoku_status combination_plan(struct primitive_plan *plan, const struct c
     }
     plan->holds = plan->literals;
     plan->sets = plan->literals + digits;
-    find_held(held, map, cells, combination->count);
+    /* The digits that some cell can hold. */
+    int count = combination->count;
+    memset(held, 0, map->words * sizeof *held);
+    for (int j = 0; j < count; j++) {
+        uint64_t own[VARMAP_WORDS_MAX];
+        varmap_held(own, map, cells[j]);
+        for (size_t word = 0; word < map->words; word++) {
+            held[word] |= own[word];
+        }
+    }
     for (int i = 0; i < combination->combination.set_count; i++) {
         const uint64_t *set = set_of(relations, combination, i);
         bool good = is_possible(map, cells, combination->count, held, set);
@@ -113,21 +109,6 @@ enum satdoku_status combination_plan(struct primitive_plan *plan, const struct c
 
 /* ---- Clauses ---- */
 
-static void add_holds(const struct clause_maker *m, const int *cells, int count,
-                      const struct primitive_plan *plan)
-{
-    for (int digit = 1; digit <= m->map->digits; digit++) {
-        for (int i = 0; i < count; i++) {
-            ADD_CLAUSE(m, -varmap_candidate(m->map, cells[i], digit), plan->holds[digit]);
-        }
-        BEGIN_CLAUSE(m, -plan->holds[digit]);
-        for (int i = 0; i < count; i++) {
-            formula_literal(m->formula, varmap_candidate(m->map, cells[i], digit));
-        }
-        formula_end(m->formula);
-    }
-}
-
 static void add_sets(const struct clause_maker *m, const struct primitive *combination,
                      const struct primitive_plan *plan)
 {
@@ -139,23 +120,6 @@ static void add_sets(const struct clause_maker *m, const struct primitive *combi
         for (int digit = 1; plan->sets[i] != LITERAL_FALSE && digit <= m->map->digits; digit++) {
             int holds = plan->holds[digit];
             ADD_CLAUSE(m, -plan->sets[i], digit_set_has(set, digit) ? holds : -holds);
-        }
-    }
-}
-
-/* Some set with the digit, where it is held, and some set without it, where it is not. */
-static void add_supports(const struct clause_maker *m, const struct primitive *combination,
-                         const struct primitive_plan *plan)
-{
-    for (int digit = 1; digit <= m->map->digits && formula_goes_on(m->formula); digit++) {
-        int holds = plan->holds[digit];
-        for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE; with++) {
-            BEGIN_CLAUSE(m, with != 0 ? -holds : holds);
-            for (int i = 0; i < combination->combination.set_count; i++) {
-                bool has = digit_set_has(set_of(m->relations, combination, i), digit);
-                formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
-            }
-            formula_end(m->formula);
         }
     }
 }
@@ -223,10 +187,34 @@ void combination_write(const struct clause_maker *maker, const struct primitive 
         return;
     }
     maker->formula->family = ENCODE_COMBINATIONS;
-    add_holds(maker, cells, combination->count, plan);
+    int count = combination->count;
+    for (int digit = 1; digit <= maker->map->digits; digit++) {
+        for (int i = 0; i < count; i++) {
+            ADD_CLAUSE(maker, -varmap_candidate(maker->map, cells[i], digit), plan->holds[digit]);
+        }
+        BEGIN_CLAUSE(maker, -plan->holds[digit]);
+        for (int i = 0; i < count; i++) {
+            formula_literal(maker->formula, varmap_candidate(maker->map, cells[i], digit));
+        }
+        formula_end(maker->formula);
+    }
     add_sets(maker, combination, plan);
     if (maker->supports) {
-        add_supports(maker, combination, plan);
+        /* Some set with the digit, where it is held, and some set without it, where it is not. */
+        for (int digit = 1; digit <= maker->map->digits && formula_goes_on(maker->formula);
+             digit++) {
+            int holds = plan->holds[digit];
+            for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE;
+                 with++) {
+                BEGIN_CLAUSE(maker, with != 0 ? -holds : holds);
+                for (int j = 0; j < combination->combination.set_count; j++) {
+                    bool has = digit_set_has(set_of(maker->relations, combination, j), digit);
+                    formula_literal(maker->formula,
+                                    has == (with != 0) ? plan->sets[j] : LITERAL_FALSE);
+                }
+                formula_end(maker->formula);
+            }
+        }
         add_others(maker, cells, combination->count, plan);
     }
     if (maker->search) {

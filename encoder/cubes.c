@@ -49,16 +49,6 @@ static bool goes_before(const struct splitting *s, size_t one, size_t other)
     return a > b || (a >= b && one < other);
 }
 
-static void put_leaf(struct splitting *s, size_t node)
-{
-    size_t at = s->waiting++;
-    while (at > 0 && goes_before(s, node, s->heap[(at - 1) / 2])) {
-        s->heap[at] = s->heap[(at - 1) / 2];
-        at = (at - 1) / 2;
-    }
-    s->heap[at] = node;
-}
-
 static size_t take_leaf(struct splitting *s)
 {
     size_t top = s->heap[0];
@@ -167,7 +157,12 @@ static enum satdoku_status add_leaf(struct splitting *s, const struct cube_node 
             node->view = (struct look_ahead_view){.hardness = HARDNESS_CLOSED};
         }
     }
-    put_leaf(s, index);
+    size_t at = s->waiting++;
+    while (at > 0 && goes_before(s, index, s->heap[(at - 1) / 2])) {
+        s->heap[at] = s->heap[(at - 1) / 2];
+        at = (at - 1) / 2;
+    }
+    s->heap[at] = index;
     return status;
 }
 

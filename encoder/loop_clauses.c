@@ -72,47 +72,6 @@ static void put_digits(const struct loop_maker *l, int place, int least, int mos
     }
 }
 
-static void add_sums(const struct loop_maker *l, int place)
-{
-    for (int digit = 1; digit <= l->m->relations->digits; digit++) {
-        int literal = varmap_candidate(l->m->map, l->cells[place], digit);
-        if (printed(l, digit) > l->pieces) {
-            ADD_CLAUSE(l->m, -literal);
-            continue;
-        }
-        for (int sum = 0; sum < l->pieces && literal != LITERAL_FALSE; sum++) {
-            int before = sum_literal(l, place, sum);
-            int after = sum_literal(l, place + 1, sum + printed(l, digit));
-            ADD_CLAUSE(l->m, -before, -literal, after);
-            ADD_CLAUSE(l->m, -after, -literal, before);
-        }
-    }
-}
-
-/* Whether the digit at a place passes by a sum at which the loop may be cut. */
-static void add_passes(const struct loop_maker *l, int place, int cut)
-{
-    int before = cut_literal(l, place, cut);
-    int after = cut_literal(l, place + 1, cut);
-    int most = printed(l, l->m->relations->digits);
-    most = most < l->pieces ? most : l->pieces;
-    ADD_CLAUSE(l->m, -after, before);
-    for (int distance = 1; distance < most; distance++) {
-        int sum = sum_literal(l, place, cut - distance);
-        BEGIN_CLAUSE(l->m, -after, -sum);
-        put_digits(l, place, 0, distance);
-        formula_end(l->m->formula);
-        BEGIN_CLAUSE(l->m, after, -before, -sum);
-        put_digits(l, place, distance + 1, l->pieces);
-        formula_end(l->m->formula);
-    }
-    BEGIN_CLAUSE(l->m, after, -before);
-    for (int distance = 1; distance < most; distance++) {
-        formula_literal(l->m->formula, sum_literal(l, place, cut - distance));
-    }
-    formula_end(l->m->formula);
-}
-
 /* Somewhere the loop can be cut, and digits that are all 0 make no piece. */
 static void add_cuts(const struct loop_maker *l)
 {
@@ -144,9 +103,40 @@ void loop_write(const struct clause_maker *maker, const struct primitive *loop,
                            loop->pieces, plan->first};
     maker->formula->family = ENCODE_SEQUENCES;
     for (int place = 0; place < loop->count && formula_goes_on(maker->formula); place++) {
-        add_sums(&l, place);
+        for (int digit = 1; digit <= l.m->relations->digits; digit++) {
+            int literal = varmap_candidate(l.m->map, l.cells[place], digit);
+            if (printed(&l, digit) > l.pieces) {
+                ADD_CLAUSE(l.m, -literal);
+                continue;
+            }
+            for (int sum = 0; sum < l.pieces && literal != LITERAL_FALSE; sum++) {
+                int before = sum_literal(&l, place, sum);
+                int after = sum_literal(&l, place + 1, sum + printed(&l, digit));
+                ADD_CLAUSE(l.m, -before, -literal, after);
+                ADD_CLAUSE(l.m, -after, -literal, before);
+            }
+        }
         for (int cut = 0; cut < loop->pieces && formula_goes_on(maker->formula); cut++) {
-            add_passes(&l, place, cut);
+            /* Whether the digit at a place passes by a sum at which the loop may be cut. */
+            int before = cut_literal(&l, place, cut);
+            int after = cut_literal(&l, place + 1, cut);
+            int most = printed(&l, l.m->relations->digits);
+            most = most < l.pieces ? most : l.pieces;
+            ADD_CLAUSE(l.m, -after, before);
+            for (int distance = 1; distance < most; distance++) {
+                int sum = sum_literal(&l, place, cut - distance);
+                BEGIN_CLAUSE(l.m, -after, -sum);
+                put_digits(&l, place, 0, distance);
+                formula_end(l.m->formula);
+                BEGIN_CLAUSE(l.m, after, -before, -sum);
+                put_digits(&l, place, distance + 1, l.pieces);
+                formula_end(l.m->formula);
+            }
+            BEGIN_CLAUSE(l.m, after, -before);
+            for (int distance = 1; distance < most; distance++) {
+                formula_literal(l.m->formula, sum_literal(&l, place, cut - distance));
+            }
+            formula_end(l.m->formula);
         }
     }
     add_cuts(&l);

@@ -56,23 +56,6 @@ static void edge_text(char text[NAME_SIZE], const char *prefix, int n, int k)
              edge.second / n + 1, edge.second % n + 1);
 }
 
-/* The tiling: where dominoes lie, and singles. */
-static void name_tiling(struct naming *naming)
-{
-    const struct varmap *map = &naming->encoding->map;
-    const struct board *board = naming->encoding->puzzle->board;
-    char text[NAME_SIZE];
-    for (int k = 0; k < edge_count(map->digits); k++) {
-        edge_text(text, "e:", map->digits, k);
-        name(naming, map->edges[k], text);
-    }
-    for (int cell = 0; cell < map->cells; cell++) {
-        snprintf(text, sizeof text, "s:r%dc%d", board_row(board, cell) + 1,
-                 board_column(board, cell) + 1);
-        name(naming, map->singles[cell], text);
-    }
-}
-
 /* What the placement encoding adds, or the partner encoding: its literals are still in scratch. */
 static void name_dominoes(struct naming *naming)
 {
@@ -234,7 +217,19 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
     struct naming naming = {encoding, take, context, false};
     name_cell_digits(&naming, "", NULL);
     if (encoding->map.tiled) {
-        name_tiling(&naming);
+        /* The tiling: where dominoes lie, and singles. */
+        const struct varmap *map = &naming.encoding->map;
+        const struct board *board = naming.encoding->puzzle->board;
+        char text[NAME_SIZE];
+        for (int k = 0; k < edge_count(map->digits); k++) {
+            edge_text(text, "e:", map->digits, k);
+            name(&naming, map->edges[k], text);
+        }
+        for (int cell = 0; cell < map->cells; cell++) {
+            snprintf(text, sizeof text, "s:r%dc%d", board_row(board, cell) + 1,
+                     board_column(board, cell) + 1);
+            name(&naming, map->singles[cell], text);
+        }
         name_dominoes(&naming);
     }
     if (encoding->eliminator.relations != NULL) {

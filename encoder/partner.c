@@ -68,21 +68,6 @@ static void decide_given(const struct partner *p, enum given_pass pass, int cell
     }
 }
 
-static void decide_givens_of(const struct partner *p, enum given_pass pass)
-{
-    const struct satdoku_puzzle *puzzle = p->encoding->puzzle;
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const struct domino *given = &puzzle->dominoes[i];
-        decide_given(p, pass, given->cell[0], given->digit[0], given->digit[1]);
-        decide_given(p, pass, given->cell[1], given->digit[1], given->digit[0]);
-    }
-    for (int digit = 1; digit <= p->n; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            decide_given(p, pass, puzzle->singles[digit], digit, digit);
-        }
-    }
-}
-
 /* Literals of which exactly one is true, the digits' of a set; a single one is it. */
 static void decide_by_set(int *literals, int n, uint64_t set)
 {
@@ -90,26 +75,6 @@ static void decide_by_set(int *literals, int n, uint64_t set)
     for (int i = 0; i < n; i++) {
         bool possible = (set >> i & 1) != 0;
         literals[i] = !possible ? LITERAL_FALSE : single ? LITERAL_TRUE : LITERAL_OPEN;
-    }
-}
-
-/* What elimination left of each cell's and each row's partner digits. */
-static void decide_inferred(const struct partner *p, const struct dominoes *dominoes)
-{
-    for (int row = 0; row < p->n; row++) {
-        uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
-        for (int cell = row * p->n; cell < (row + 1) * p->n; cell++) {
-            uint64_t cell_set = 0;
-            for (int digit = 1; digit <= p->n; digit++) {
-                uint64_t partners = dominoes_partners(dominoes, cell, digit);
-                row_sets[digit] |= partners;
-                cell_set |= partners;
-            }
-            decide_by_set(partner_digit(p, cell, 1), p->n, cell_set);
-        }
-        for (int digit = 1; digit <= p->n; digit++) {
-            decide_by_set(row_partner(p, row, digit, 1), p->n, row_sets[digit]);
-        }
     }
 }
 
@@ -124,10 +89,36 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     literals_open(p.q, count);
     literals_open(p.u, count);
     if (encoding_is_inferred(encoding)) {
-        decide_inferred(&p, &encoding->eliminator.dominoes);
+        /* What elimination left of each cell's and each row's partner digits. */
+        for (int row = 0; row < p.n; row++) {
+            uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
+            for (int cell = row * p.n; cell < (row + 1) * p.n; cell++) {
+                uint64_t cell_set = 0;
+                for (int digit = 1; digit <= p.n; digit++) {
+                    uint64_t partners =
+                        dominoes_partners(&encoding->eliminator.dominoes, cell, digit);
+                    row_sets[digit] |= partners;
+                    cell_set |= partners;
+                }
+                decide_by_set(partner_digit(&p, cell, 1), p.n, cell_set);
+            }
+            for (int digit = 1; digit <= p.n; digit++) {
+                decide_by_set(row_partner(&p, row, digit, 1), p.n, row_sets[digit]);
+            }
+        }
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         for (enum given_pass pass = PARTNER_DIGITS; pass < GIVEN_PASSES; pass++) {
-            decide_givens_of(&p, pass);
+            const struct satdoku_puzzle *puzzle = p.encoding->puzzle;
+            for (size_t i = 0; i < puzzle->domino_count; i++) {
+                const struct domino *given = &puzzle->dominoes[i];
+                decide_given(&p, pass, given->cell[0], given->digit[0], given->digit[1]);
+                decide_given(&p, pass, given->cell[1], given->digit[1], given->digit[0]);
+            }
+            for (int digit = 1; digit <= p.n; digit++) {
+                if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+                    decide_given(&p, pass, puzzle->singles[digit], digit, digit);
+                }
+            }
         }
     }
     literals_number(encoding, p.q, count, "cell, digit: of the other half of its domino");
@@ -136,20 +127,6 @@ enum satdoku_status partner_variables(struct encoding *encoding)
 }
 
 /* ---- Clauses ---- */
-
-static void add_one_partner(const struct partner *p)
-{
-    struct encoding *e = p->encoding;
-    int literals[PUZZLE_MAX_SUDOMINOKU];
-    e->formula.family = ENCODE_PARTNERS;
-    for (int cell = 0; cell < p->n * p->n; cell++) {
-        struct group group = {literals, 0};
-        for (int digit = 1; digit <= p->n; digit++) {
-            group_add(&group, *partner_digit(p, cell, digit));
-        }
-        add_exactly_one(&e->formula, &group, e->options.amo);
-    }
-}
 
 static void add_edges(const struct partner *p)
 {
@@ -245,7 +222,16 @@ static void add_digit_pairs(const struct partner *p)
 void add_partners(struct encoding *encoding)
 {
     struct partner p = partner_of(encoding);
-    add_one_partner(&p);
+    struct encoding *e = p.encoding;
+    int literals[PUZZLE_MAX_SUDOMINOKU];
+    e->formula.family = ENCODE_PARTNERS;
+    for (int cell = 0; cell < p.n * p.n; cell++) {
+        struct group group = {literals, 0};
+        for (int digit = 1; digit <= p.n; digit++) {
+            group_add(&group, *partner_digit(&p, cell, digit));
+        }
+        add_exactly_one(&e->formula, &group, e->options.amo);
+    }
     add_edges(&p);
     if (encoding->options.search) {
         add_supports(&p);

@@ -68,26 +68,6 @@ static int open_unless_false(int piece, int first, int second)
     return impossible ? LITERAL_FALSE : certain ? LITERAL_TRUE : LITERAL_OPEN;
 }
 
-/* Where nothing is decided in the map, all stay open. `known`, where elimination went before, may
- * know beyond the map that a way is gone although its edge and digits are not. */
-static void decide_dominoes(const struct placement *p, const struct dominoes *known)
-{
-    const struct varmap *map = &p->encoding->map;
-    for (int k = 0; k < edge_count(p->n); k++) {
-        struct edge edge = edge_cells(p->n, k);
-        for (int order = 0; order < placement_orders(p->n); order++) {
-            struct placement_digits digits = placement_digits(p->n, order);
-            uint64_t ways = known != NULL ? dominoes_ways(known, k, digits.first) : UINT64_MAX;
-            bool lost = (ways >> (digits.second - 1) & 1) == 0;
-            *order_literal(p, k, order) =
-                lost ? LITERAL_FALSE
-                     : open_unless_false(map->edges[k],
-                                         varmap_candidate(map, edge.first, digits.first),
-                                         varmap_candidate(map, edge.second, digits.second));
-        }
-    }
-}
-
 enum satdoku_status placement_variables(struct encoding *encoding)
 {
     int n = encoding->map.digits;
@@ -97,7 +77,24 @@ enum satdoku_status placement_variables(struct encoding *encoding)
         return SATDOKU_ERR_MEMORY;
     }
     struct placement p = placement_of(encoding);
-    decide_dominoes(&p, encoding_is_inferred(encoding) ? &encoding->eliminator.dominoes : NULL);
+    /* Where nothing is decided in the map, all stay open. `known`, where elimination went before,
+     * may know beyond the map that a way is gone although its edge and digits are not. */
+    const struct dominoes *known =
+        encoding_is_inferred(encoding) ? &encoding->eliminator.dominoes : NULL;
+    const struct varmap *map = &p.encoding->map;
+    for (int k = 0; k < edge_count(p.n); k++) {
+        struct edge edge = edge_cells(p.n, k);
+        for (int order = 0; order < placement_orders(p.n); order++) {
+            struct placement_digits digits = placement_digits(p.n, order);
+            uint64_t ways = known != NULL ? dominoes_ways(known, k, digits.first) : UINT64_MAX;
+            bool lost = (ways >> (digits.second - 1) & 1) == 0;
+            *order_literal(&p, k, order) =
+                lost ? LITERAL_FALSE
+                     : open_unless_false(map->edges[k],
+                                         varmap_candidate(map, edge.first, digits.first),
+                                         varmap_candidate(map, edge.second, digits.second));
+        }
+    }
     for (int cell = 0; cell < n * n; cell++) {
         for (int digit = 1; digit <= n; digit++) {
             int own = varmap_candidate(&encoding->map, cell, digit);
@@ -111,40 +108,6 @@ enum satdoku_status placement_variables(struct encoding *encoding)
 }
 
 /* ---- Clauses ---- */
-
-/* The clauses of one edge. */
-static void add_edge(const struct placement *p, int k)
-{
-    struct encoding *e = p->encoding;
-    struct edge edge = edge_cells(p->n, k);
-    for (int order = 0; order < placement_orders(p->n); order++) {
-        int domino = *order_literal(p, k, order);
-        if (domino == LITERAL_FALSE) {
-            continue;
-        }
-        struct placement_digits digits = placement_digits(p->n, order);
-        formula_clause2(&e->formula, -domino, e->map.edges[k]);
-        formula_clause2(&e->formula, -domino, varmap_candidate(&e->map, edge.first, digits.first));
-        formula_clause2(&e->formula, -domino,
-                        varmap_candidate(&e->map, edge.second, digits.second));
-    }
-    formula_literal(&e->formula, -e->map.edges[k]);
-    formula_clause(&e->formula, order_literal(p, k, 0), (size_t)placement_orders(p->n));
-}
-
-static void add_singles(const struct placement *p)
-{
-    struct encoding *e = p->encoding;
-    for (int cell = 0; cell < p->n * p->n; cell++) {
-        for (int digit = 1; digit <= p->n; digit++) {
-            int single = *single_literal(p, cell, digit);
-            formula_clause2(&e->formula, -single, e->map.singles[cell]);
-            formula_clause2(&e->formula, -single, varmap_candidate(&e->map, cell, digit));
-        }
-        formula_literal(&e->formula, -e->map.singles[cell]);
-        formula_clause(&e->formula, single_literal(p, cell, 1), (size_t)p->n);
-    }
-}
 
 /* The ways to lay the pair {a,b}; for a = b, the single. */
 static void add_pair(const struct placement *p, int a, int b)
@@ -167,9 +130,34 @@ void add_placements(struct encoding *encoding)
     struct placement p = placement_of(encoding);
     encoding->formula.family = ENCODE_PLACEMENTS;
     for (int k = 0; k < edge_count(p.n); k++) {
-        add_edge(&p, k);
+        /* The clauses of one edge. */
+        struct encoding *e = p.encoding;
+        struct edge edge = edge_cells(p.n, k);
+        for (int order = 0; order < placement_orders(p.n); order++) {
+            int domino = *order_literal(&p, k, order);
+            if (domino == LITERAL_FALSE) {
+                continue;
+            }
+            struct placement_digits digits = placement_digits(p.n, order);
+            formula_clause2(&e->formula, -domino, e->map.edges[k]);
+            formula_clause2(&e->formula, -domino,
+                            varmap_candidate(&e->map, edge.first, digits.first));
+            formula_clause2(&e->formula, -domino,
+                            varmap_candidate(&e->map, edge.second, digits.second));
+        }
+        formula_literal(&e->formula, -e->map.edges[k]);
+        formula_clause(&e->formula, order_literal(&p, k, 0), (size_t)placement_orders(p.n));
     }
-    add_singles(&p);
+    struct encoding *e = p.encoding;
+    for (int cell = 0; cell < p.n * p.n; cell++) {
+        for (int digit = 1; digit <= p.n; digit++) {
+            int single = *single_literal(&p, cell, digit);
+            formula_clause2(&e->formula, -single, e->map.singles[cell]);
+            formula_clause2(&e->formula, -single, varmap_candidate(&e->map, cell, digit));
+        }
+        formula_literal(&e->formula, -e->map.singles[cell]);
+        formula_clause(&e->formula, single_literal(&p, cell, 1), (size_t)p.n);
+    }
     encoding->formula.family = ENCODE_PAIRS;
     for (int a = 1; a <= p.n; a++) {
         for (int b = a; b <= p.n; b++) {

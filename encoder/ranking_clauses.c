@@ -105,29 +105,6 @@ static int add_line(const struct clause_maker *m, const struct primitive *rankin
     return variable;
 }
 
-/* Exactly `count` of the literals are true, by a counter, whose variables begin with `variable`.
- * counts[j]: at least j of those before are. */
-static void add_count(const struct clause_maker *m, const int *literals, int total, int count,
-                      int *counts, int variable)
-{
-    counts[0] = LITERAL_TRUE;
-    for (int j = 1; j <= count + 1; j++) {
-        counts[j] = LITERAL_FALSE;
-    }
-    for (int i = 0; i < total; i++) {
-        for (int j = counter_width(i, count); j > 0; j--) {
-            int sum = variable++; /* counts[j] or (counts[j - 1] and the literal) */
-            ADD_CLAUSE(m, -counts[j], sum);
-            ADD_CLAUSE(m, -counts[j - 1], -literals[i], sum);
-            ADD_CLAUSE(m, counts[j], counts[j - 1], -sum);
-            ADD_CLAUSE(m, counts[j], literals[i], -sum);
-            counts[j] = sum;
-        }
-    }
-    ADD_CLAUSE(m, counts[count]);
-    ADD_CLAUSE(m, -counts[count + 1]);
-}
-
 void ranking_write(const struct clause_maker *maker, const struct primitive *ranking,
                    const struct primitive_plan *plan)
 {
@@ -149,7 +126,26 @@ void ranking_write(const struct clause_maker *maker, const struct primitive *ran
         }
     }
     if (is_open(ranking)) {
-        add_count(maker, less, groups, ranking->ranking.below, less + groups, variable);
+        /* Exactly `count` of the literals are true, by a counter, whose variables begin with
+         * `variable`. counts[j]: at least j of those before are. */
+        int count = ranking->ranking.below;
+        int *counts = less + groups;
+        counts[0] = LITERAL_TRUE;
+        for (int j = 1; j <= count + 1; j++) {
+            counts[j] = LITERAL_FALSE;
+        }
+        for (int k = 0; k < groups; k++) {
+            for (int j = counter_width(k, count); j > 0; j--) {
+                int sum = variable++; /* counts[j] or (counts[j - 1] and the literal) */
+                ADD_CLAUSE(maker, -counts[j], sum);
+                ADD_CLAUSE(maker, -counts[j - 1], -less[k], sum);
+                ADD_CLAUSE(maker, counts[j], counts[j - 1], -sum);
+                ADD_CLAUSE(maker, counts[j], less[k], -sum);
+                counts[j] = sum;
+            }
+        }
+        ADD_CLAUSE(maker, counts[count]);
+        ADD_CLAUSE(maker, -counts[count + 1]);
     }
     mem_free(less);
 }

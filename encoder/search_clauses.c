@@ -56,26 +56,6 @@ static bool is_free(const struct parts *parts, const int *cells, int count)
     return true;
 }
 
-/* Of the combinations that are clues'. */
-static void find_parts(struct parts *parts)
-{
-    const struct relations *r = &parts->encoding->relations;
-    parts->count = 0;
-    memset(parts->taken, 0, sizeof parts->taken);
-    for (size_t i = 0; i < parts->combination_count; i++) {
-        const struct primitive *p = &r->primitives[parts->combinations[i]];
-        const int *cells = primitive_cells(r, p);
-        if (!is_free(parts, cells, p->count)) {
-            continue;
-        }
-        for (int j = 0; j < p->count; j++) {
-            parts->taken[place_of(parts->house, cells[j])] = true;
-        }
-        parts->holds[parts->count++] =
-            encoding_plan(parts->encoding, parts->combinations[i])->holds;
-    }
-}
-
 static void add_digit(struct formula *formula, const struct parts *parts, int digit)
 {
     for (int i = 0; i < parts->count; i++) {
@@ -134,7 +114,22 @@ void add_house_parts(struct encoding *encoding)
             continue;
         }
         parts.house = &board->regions[i];
-        find_parts(&parts);
+        /* Of the combinations that are clues'. */
+        const struct relations *r = &parts.encoding->relations;
+        parts.count = 0;
+        memset(parts.taken, 0, sizeof parts.taken);
+        for (size_t k = 0; k < parts.combination_count; k++) {
+            const struct primitive *p = &r->primitives[parts.combinations[k]];
+            const int *cells = primitive_cells(r, p);
+            if (!is_free(&parts, cells, p->count)) {
+                continue;
+            }
+            for (int j = 0; j < p->count; j++) {
+                parts.taken[place_of(parts.house, cells[j])] = true;
+            }
+            parts.holds[parts.count++] =
+                encoding_plan(parts.encoding, parts.combinations[k])->holds;
+        }
         for (int digit = 1; parts.count > 0 && digit <= board->digits; digit++) {
             add_digit(&encoding->formula, &parts, digit);
         }

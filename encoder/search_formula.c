@@ -88,25 +88,6 @@ static void add_not_both(struct search_formula *s, int literal, const int *other
     }
 }
 
-/* ---- Cells ---- */
-
-static void add_cell(struct search_formula *s, int cell)
-{
-    enum { CELL_MAX = 4 };
-    int literals[SEARCH_MAX];
-    int count = 0;
-    uint32_t digits = (uint32_t)*varmap_digits(s->map, cell);
-    while (digits != 0) {
-        literals[count++] = varmap_candidate(s->map, cell, places_take(&digits) + 1);
-    }
-    if (count <= CELL_MAX) {
-        add_one_of(s, literals, count);
-    }
-    for (int i = 0; i < count; i++) {
-        add_not_both(s, literals[i], literals + i + 1, count - i - 1);
-    }
-}
-
 /* ---- Lines ---- */
 
 static int literal_at(struct search_formula *s, enum line_kind kind, int line, int index)
@@ -129,35 +110,10 @@ struct spots {
     int in_box[SEARCH_MAX]; /* how many a box has */
 };
 
-static void find_spots(struct spots *spots, struct search_formula *s, enum line_kind kind, int line)
-{
-    int along = box_along(s, kind);
-    memset(spots->in_box, 0, sizeof spots->in_box);
-    spots->count = 0;
-    spots->boxes = 0;
-    for (uint32_t places = s->places->in[kind][line]; places != 0; spots->count++) {
-        int index = places_take(&places);
-        spots->literals[spots->count] = literal_at(s, kind, line, index);
-        spots->box[spots->count] = index / along;
-        spots->boxes += spots->in_box[index / along]++ == 0;
-    }
-}
-
 /* Whether the line has two places in a box, the only number that pairs and claims speak of. */
 static bool has_two(const struct spots *spots, int box)
 {
     return spots->in_box[box] == 2;
-}
-
-static void add_pairs_over_boxes(struct search_formula *s, const struct spots *spots)
-{
-    int next = 0; /* the first place of a later box */
-    for (int i = 0; i < spots->count; i++) {
-        int box = spots->box[i];
-        next += i == next ? spots->in_box[box] : 0;
-        int first = has_two(spots, box) ? i + 1 : next;
-        add_not_both(s, spots->literals[i], spots->literals + first, spots->count - first);
-    }
 }
 
 /* A candidate of the box off the line leaves the line its places outside. */
@@ -187,11 +143,26 @@ static void add_claims(struct search_formula *s, const struct spots *spots, int 
 static void add_line(struct search_formula *s, enum line_kind kind, int line)
 {
     struct spots spots;
-    find_spots(&spots, s, kind, line);
+    int along = box_along(s, kind);
+    memset(spots.in_box, 0, sizeof spots.in_box);
+    spots.count = 0;
+    spots.boxes = 0;
+    for (uint32_t places = s->places->in[kind][line]; places != 0; spots.count++) {
+        int index = places_take(&places);
+        spots.literals[spots.count] = literal_at(s, kind, line, index);
+        spots.box[spots.count] = index / along;
+        spots.boxes += spots.in_box[index / along]++ == 0;
+    }
     if (spots.count < 2 * spots.boxes) {
         add_one_of(s, spots.literals, spots.count);
     }
-    add_pairs_over_boxes(s, &spots);
+    int next = 0; /* the first place of a later box */
+    for (int i = 0; i < spots.count; i++) {
+        int box = spots.box[i];
+        next += i == next ? spots.in_box[box] : 0;
+        int first = has_two(&spots, box) ? i + 1 : next;
+        add_not_both(s, spots.literals[i], spots.literals + first, spots.count - first);
+    }
     for (int box = 0; box < s->shape.n / box_along(s, kind); box++) {
         int outside = spots.count - spots.in_box[box];
         if (has_two(&spots, box) && outside >= 1 && outside <= OUTSIDE_MAX) {
@@ -229,7 +200,19 @@ void add_search_formula(struct encoding *encoding)
     s.clauses = 0;
     places_find(places, s.map);
     for (int cell = 0; cell < encoding->puzzle->board->cells; cell++) {
-        add_cell(&s, cell);
+        enum { CELL_MAX = 4 };
+        int literals[SEARCH_MAX];
+        int count = 0;
+        uint32_t digits = (uint32_t)*varmap_digits(s.map, cell);
+        while (digits != 0) {
+            literals[count++] = varmap_candidate(s.map, cell, places_take(&digits) + 1);
+        }
+        if (count <= CELL_MAX) {
+            add_one_of(&s, literals, count);
+        }
+        for (int i = 0; i < count; i++) {
+            add_not_both(&s, literals[i], literals + i + 1, count - i - 1);
+        }
         if ((cell + 1) % s.shape.n == 0) {
             pass_on(&s);
         }

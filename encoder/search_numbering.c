@@ -34,23 +34,6 @@ static void add_cell(struct load *load, int candidates)
     load->candidates += candidates;
 }
 
-static void add_loads(struct loads *loads, const struct varmap *map, struct shape shape)
-{
-    memset(loads, 0, sizeof *loads);
-    for (int cell = 0; cell < shape_cells(shape); cell++) {
-        int row = cell / shape.n;
-        int column = cell % shape.n;
-        int box = shape_box(shape, row, column);
-        int candidates = varmap_live(map, cell);
-        add_cell(&loads->rows[row], candidates);
-        add_cell(&loads->columns[column], candidates);
-        add_cell(&loads->boxes[box], candidates);
-        for (uint64_t digits = digits_of(map, cell); digits != 0; digits &= digits - 1) {
-            loads->places[box][__builtin_ctzll(digits)]++;
-        }
-    }
-}
-
 /* Of a cell, and what it shares with its houses. */
 static int key_of(const struct load *row, const struct load *column, const struct load *box)
 {
@@ -65,12 +48,25 @@ struct ranks {
     int before[KEYS + 1];                            /* [key + 1]: how many have it; then: fewer */
 };
 
-static void rank_candidates(struct ranks *ranks, const struct varmap *map, struct shape shape)
+int order_candidates(int order[SEARCH_CANDIDATES_MAX], const struct varmap *map, struct shape shape)
 {
+    struct ranks ranks;
     struct loads loads;
-    add_loads(&loads, map, shape);
-    ranks->count = 0;
-    memset(ranks->before, 0, sizeof ranks->before);
+    memset(&loads, 0, sizeof *&loads);
+    for (int cell = 0; cell < shape_cells(shape); cell++) {
+        int row = cell / shape.n;
+        int column = cell % shape.n;
+        int box = shape_box(shape, row, column);
+        int candidates = varmap_live(map, cell);
+        add_cell(&loads.rows[row], candidates);
+        add_cell(&loads.columns[column], candidates);
+        add_cell(&loads.boxes[box], candidates);
+        for (uint64_t digits = digits_of(map, cell); digits != 0; digits &= digits - 1) {
+            loads.places[box][__builtin_ctzll(digits)]++;
+        }
+    }
+    ranks.count = 0;
+    memset(ranks.before, 0, sizeof ranks.before);
     for (int cell = 0; cell < shape_cells(shape); cell++) {
         int row = cell / shape.n;
         int column = cell % shape.n;
@@ -80,17 +76,11 @@ static void rank_candidates(struct ranks *ranks, const struct varmap *map, struc
         for (uint64_t digits = digits_of(map, cell); digits != 0; digits &= digits - 1) {
             int digit = __builtin_ctzll(digits);
             int key = base - loads.places[box][digit];
-            ranks->candidate[ranks->count] = (short)(cell * shape.n + digit);
-            ranks->key[ranks->count++] = (short)key;
-            ranks->before[key + 1]++;
+            ranks.candidate[ranks.count] = (short)(cell * shape.n + digit);
+            ranks.key[ranks.count++] = (short)key;
+            ranks.before[key + 1]++;
         }
     }
-}
-
-int order_candidates(int order[SEARCH_CANDIDATES_MAX], const struct varmap *map, struct shape shape)
-{
-    struct ranks ranks;
-    rank_candidates(&ranks, map, shape);
     for (int key = 0; key < KEYS; key++) {
         ranks.before[key + 1] += ranks.before[key];
     }

@@ -68,33 +68,6 @@ static void mark_forward(struct primitive_plan *plan, const struct varmap *map,
     }
 }
 
-static void mark_back(struct primitive_plan *plan, const struct diagram *d)
-{
-    for (int state = d->state_count - 2; state >= 0; state--) {
-        bool alive = false;
-        for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
-            if (plan->states[d->targets[edge]] == LITERAL_FALSE) {
-                plan->edges[edge] = LITERAL_FALSE;
-            }
-            alive = alive || plan->edges[edge] != LITERAL_FALSE;
-        }
-        plan->states[state] = alive ? plan->states[state] : LITERAL_FALSE;
-    }
-}
-
-static void list_incoming(struct primitive_plan *plan, const struct diagram *d)
-{
-    for (int state = 0; state < d->state_count; state++) {
-        plan->last_in[state] = SEQUENCE_NO_EDGE;
-    }
-    for (int edge = 0; edge < d->edge_count; edge++) {
-        if (plan->edges[edge] != LITERAL_FALSE) {
-            plan->previous[edge] = plan->last_in[d->targets[edge]];
-            plan->last_in[d->targets[edge]] = edge;
-        }
-    }
-}
-
 /* ---- Numbers ---- */
 
 /* How many edges of a state are left. */
@@ -198,8 +171,25 @@ enum satdoku_status sequence_plan(struct primitive_plan *plan, const struct clau
     if (!plan->possible) {
         return SATDOKU_OK;
     }
-    mark_back(plan, d);
-    list_incoming(plan, d);
+    for (int state = d->state_count - 2; state >= 0; state--) {
+        bool alive = false;
+        for (int edge = d->first_edge[state]; edge < d->first_edge[state + 1]; edge++) {
+            if (plan->states[d->targets[edge]] == LITERAL_FALSE) {
+                plan->edges[edge] = LITERAL_FALSE;
+            }
+            alive = alive || plan->edges[edge] != LITERAL_FALSE;
+        }
+        plan->states[state] = alive ? plan->states[state] : LITERAL_FALSE;
+    }
+    for (int state = 0; state < d->state_count; state++) {
+        plan->last_in[state] = SEQUENCE_NO_EDGE;
+    }
+    for (int edge = 0; edge < d->edge_count; edge++) {
+        if (plan->edges[edge] != LITERAL_FALSE) {
+            plan->previous[edge] = plan->last_in[d->targets[edge]];
+            plan->last_in[d->targets[edge]] = edge;
+        }
+    }
     for (int place = 0; place < d->length; place++) {
         if (maker->supports) {
             number_edges(plan, map, d, cells[place], place);

@@ -110,14 +110,6 @@ static void add_single_pairs(struct encoding *e, int region, const struct group 
 
 /* ---- Regions ---- */
 
-/* The family of "a region has each digit at least once"; the next one is "at most once". */
-static int family_of(enum region_kind kind)
-{
-    static const int families[] = {ENCODE_ROW_AT_LEAST_ONE, ENCODE_COLUMN_AT_LEAST_ONE,
-                                   ENCODE_BOX_AT_LEAST_ONE};
-    return kind <= REGION_BOX ? families[kind] : ENCODE_REGION_AT_LEAST_ONE;
-}
-
 static bool is_line(enum region_kind kind)
 {
     return kind == REGION_ROW || kind == REGION_COLUMN;
@@ -129,7 +121,11 @@ static void add_region(struct encoding *e, int index)
     const struct region *region = &board->regions[index];
     int literals[SATDOKU_MAX_SIZE];
     int cells[SATDOKU_MAX_SIZE];
-    int family = family_of(region->kind);
+    /* The family of "a region has each digit at least once"; the next one is "at most once". */
+    enum region_kind kind = region->kind;
+    static const int families[] = {ENCODE_ROW_AT_LEAST_ONE, ENCODE_COLUMN_AT_LEAST_ONE,
+                                   ENCODE_BOX_AT_LEAST_ONE};
+    int family = kind <= REGION_BOX ? families[kind] : ENCODE_REGION_AT_LEAST_ONE;
     bool at_least = board_is_house(board, index) &&
                     (e->lines != NULL || e->options.encoding == SATDOKU_ENCODING_EXTENDED);
     bool singly = !is_line(region->kind) && e->options.amo == SATDOKU_AMO_PAIRWISE &&
@@ -159,26 +155,22 @@ static void add_region(struct encoding *e, int index)
     }
 }
 
-/* The variables of the lines whose candidates are decided in the encoding's own map. */
-static void add_decided(struct encoding *e)
-{
-    e->formula.family = ENCODE_GIVENS;
-    for (int cell = 0; cell < e->map.cells; cell++) {
-        for (int digit = 1; digit <= e->map.digits; digit++) {
-            int variable = varmap_candidate(e->lines, cell, digit);
-            int literal = varmap_candidate(&e->map, cell, digit);
-            if (variable != literal) { /* then the latter is a constant */
-                formula_clause1(&e->formula, literal == LITERAL_TRUE ? variable : -variable);
-            }
-        }
-    }
-}
-
 void add_sudoku(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
     if (encoding->lines != NULL) {
-        add_decided(encoding);
+        /* The variables of the lines whose candidates are decided in the encoding's own map. */
+        encoding->formula.family = ENCODE_GIVENS;
+        for (int cell = 0; cell < encoding->map.cells; cell++) {
+            for (int digit = 1; digit <= encoding->map.digits; digit++) {
+                int variable = varmap_candidate(encoding->lines, cell, digit);
+                int literal = varmap_candidate(&encoding->map, cell, digit);
+                if (variable != literal) { /* then the latter is a constant */
+                    formula_clause1(&encoding->formula,
+                                    literal == LITERAL_TRUE ? variable : -variable);
+                }
+            }
+        }
     } else {
         add_cells(encoding);
     }

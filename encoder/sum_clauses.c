@@ -70,29 +70,6 @@ static const int *ends_of(const struct sum_left *s)
 
 /* ---- The tree ---- */
 
-/* Of places in one group. A cell without candidates has any digit here: its leaf has no values. */
-static void bound_group(const struct sum_left *s, struct total_node *node)
-{
-    int least[SATDOKU_MAX_SIZE];
-    int most[SATDOKU_MAX_SIZE];
-    int digits = s->relations->digits;
-    for (int i = 0; i < node->count; i++) {
-        least[i] = 1;
-        most[i] = digits;
-        while (least[i] < digits && !can_hold(s, node->place + i, least[i])) {
-            least[i]++;
-        }
-        while (most[i] > 1 && !can_hold(s, node->place + i, most[i])) {
-            most[i]--;
-        }
-    }
-    int weight = s->relations->weights[s->total->sequence.weights + (size_t)node->place];
-    struct sum_range range =
-        sum_range_of_different(least, most, node->count, weight, s->relations->lowest - 1);
-    node->least = range.least;
-    node->most = range.most;
-}
-
 /* Adds the nodes of some places, in front of those below them; the index of the first, or NO_NODE:
  * there was no memory. */
 static int add_nodes(struct primitive_plan *plan, const struct sum_left *s, int place, int count)
@@ -119,7 +96,26 @@ static int add_nodes(struct primitive_plan *plan, const struct sum_left *s, int 
         node.most += plan->tree.nodes[node.part[i]].most;
     }
     if (ends_of(s)[place] >= place + count) {
-        bound_group(s, &node);
+        /* Of places in one group. A cell without candidates has any digit here: its leaf has no
+         * values. */
+        int least[SATDOKU_MAX_SIZE];
+        int most[SATDOKU_MAX_SIZE];
+        int digits = s->relations->digits;
+        for (int j = 0; j < node.count; j++) {
+            least[j] = 1;
+            most[j] = digits;
+            while (least[j] < digits && !can_hold(s, node.place + j, least[j])) {
+                least[j]++;
+            }
+            while (most[j] > 1 && !can_hold(s, node.place + j, most[j])) {
+                most[j]--;
+            }
+        }
+        int weight = s->relations->weights[s->total->sequence.weights + (size_t)node.place];
+        struct sum_range range =
+            sum_range_of_different(least, most, node.count, weight, s->relations->lowest - 1);
+        node.least = range.least;
+        node.most = range.most;
     }
     plan->tree.nodes[index] = node;
     return index;
@@ -322,27 +318,6 @@ static void add_order(const struct writer *w, const struct total_node *node)
     }
 }
 
-static void add_leaf(const struct writer *w, const struct sum_left *s,
-                     const struct total_node *leaf)
-{
-    for (int digit = 1; digit <= s->relations->digits; digit++) {
-        int literal = varmap_candidate(s->map, cell_at(s, leaf->place), digit);
-        long long value = value_at(s, leaf->place, digit);
-        int i = first_from(w, leaf, value);
-        if (literal == LITERAL_FALSE) {
-            continue;
-        }
-        if (i == leaf->value_count || value_of(w, leaf, i) != value) {
-            add_clause(w, -literal, LITERAL_FALSE, LITERAL_FALSE);
-            continue;
-        }
-        add_clause(w, -literal, at_least(w, leaf, i), LITERAL_FALSE);
-        add_clause(w, -literal, -at_least(w, leaf, i + 1), LITERAL_FALSE);
-        add_clause(w, -at_least(w, leaf, i), at_least(w, leaf, i + 1), literal);
-    }
-    add_order(w, leaf);
-}
-
 /* For value number i of one part and number j of the other. Where they are too much, or too little,
  * one clause is enough for each i: the others follow by the order. */
 static void add_pair(const struct writer *w, const struct total_node *node, int i, int j)
@@ -365,18 +340,6 @@ static void add_pair(const struct writer *w, const struct total_node *node, int 
         add_clause(w, at_least(w, one, i + 1), at_least(w, other, j + 1),
                    -at_least(w, node, above));
     }
-}
-
-static void add_node(const struct writer *w, const struct total_node *node)
-{
-    const struct total_node *one = &w->plan->tree.nodes[node->part[0]];
-    const struct total_node *other = &w->plan->tree.nodes[node->part[1]];
-    for (int i = 0; i < one->value_count && formula_goes_on(w->m->formula); i++) {
-        for (int j = 0; j < other->value_count; j++) {
-            add_pair(w, node, i, j);
-        }
-    }
-    add_order(w, node);
 }
 
 /* The root has one value: what one part has leaves the other one no more, and no less. */
@@ -406,11 +369,33 @@ void total_write(const struct clause_maker *maker, const struct primitive *total
     for (int n = 0; n < plan->tree.node_count && formula_goes_on(maker->formula); n++) {
         const struct total_node *node = &plan->tree.nodes[n];
         if (node->count == 1) {
-            add_leaf(&w, &s, node);
+            for (int digit = 1; digit <= s.relations->digits; digit++) {
+                int literal = varmap_candidate(s.map, cell_at(&s, node->place), digit);
+                long long value = value_at(&s, node->place, digit);
+                int i = first_from(&w, node, value);
+                if (literal == LITERAL_FALSE) {
+                    continue;
+                }
+                if (i == node->value_count || value_of(&w, node, i) != value) {
+                    add_clause(&w, -literal, LITERAL_FALSE, LITERAL_FALSE);
+                    continue;
+                }
+                add_clause(&w, -literal, at_least(&w, node, i), LITERAL_FALSE);
+                add_clause(&w, -literal, -at_least(&w, node, i + 1), LITERAL_FALSE);
+                add_clause(&w, -at_least(&w, node, i), at_least(&w, node, i + 1), literal);
+            }
+            add_order(&w, node);
         } else if (n == 0) {
             add_whole(&w, total->sequence.total);
         } else {
-            add_node(&w, node);
+            const struct total_node *one = &w.plan->tree.nodes[node->part[0]];
+            const struct total_node *other = &w.plan->tree.nodes[node->part[1]];
+            for (int k = 0; k < one->value_count && formula_goes_on(w.m->formula); k++) {
+                for (int j = 0; j < other->value_count; j++) {
+                    add_pair(&w, node, k, j);
+                }
+            }
+            add_order(&w, node);
         }
     }
 }
@@ -460,20 +445,6 @@ struct terms {
     size_t count;
 };
 
-/* A cell that counts twice is one term. */
-static void add_term(struct terms *terms, int literal, int weight)
-{
-    size_t i = 0;
-    while (i < terms->count && terms->literals[i] != literal) {
-        i++;
-    }
-    if (i == terms->count) {
-        terms->literals[terms->count] = literal;
-        terms->weights[terms->count++] = 0;
-    }
-    terms->weights[i] += weight;
-}
-
 /* Makes the terms of a sum: for each cell and digit, the printed digit, times the weight of the
  * cell, times the literal that the cell holds the digit. Returns the sum that is left for the
  * terms: what decided cells add to it is subtracted. */
@@ -490,7 +461,16 @@ static int make_terms(struct terms *terms, const struct clause_maker *m, const s
             if (literal == LITERAL_TRUE) {
                 left -= weight;
             } else if (literal != LITERAL_FALSE && weight != 0) {
-                add_term(terms, literal, weight);
+                /* A cell that counts twice is one term. */
+                size_t j = 0;
+                while (j < terms->count && terms->literals[j] != literal) {
+                    j++;
+                }
+                if (j == terms->count) {
+                    terms->literals[terms->count] = literal;
+                    terms->weights[terms->count++] = 0;
+                }
+                terms->weights[j] += weight;
             }
         }
     }

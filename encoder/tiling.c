@@ -52,29 +52,6 @@ static void decide_cell(struct varmap *map, int cell, int kept)
     map->singles[cell] = kept < 0 ? LITERAL_TRUE : LITERAL_FALSE;
 }
 
-static void decide_tiling(struct varmap *map, const struct satdoku_puzzle *puzzle)
-{
-    for (size_t i = 0; i < puzzle->domino_count; i++) {
-        const int *cells = puzzle->dominoes[i].cell;
-        int edge = edge_between(map->digits, cells[0], cells[1]);
-        decide_cell(map, cells[0], edge);
-        decide_cell(map, cells[1], edge);
-    }
-    int given = 0;
-    for (int digit = 1; digit <= map->digits; digit++) {
-        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-            decide_cell(map, puzzle->singles[digit], -1);
-            given++;
-        }
-    }
-    /* With a single for every digit given, there are no others. */
-    for (int cell = 0; given == map->digits && cell < map->cells; cell++) {
-        if (map->singles[cell] == LITERAL_OPEN) {
-            map->singles[cell] = LITERAL_FALSE;
-        }
-    }
-}
-
 static int literal_of(enum dominoes_answer answer)
 {
     return answer == DOMINOES_NEVER     ? LITERAL_FALSE
@@ -96,7 +73,26 @@ void tiling_variables(struct encoding *encoding)
             map->singles[cell] = literal_of(dominoes_single(dominoes, cell));
         }
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
-        decide_tiling(map, encoding->puzzle);
+        const struct satdoku_puzzle *puzzle = encoding->puzzle;
+        for (size_t i = 0; i < puzzle->domino_count; i++) {
+            const int *cells = puzzle->dominoes[i].cell;
+            int edge = edge_between(map->digits, cells[0], cells[1]);
+            decide_cell(map, cells[0], edge);
+            decide_cell(map, cells[1], edge);
+        }
+        int given = 0;
+        for (int digit = 1; digit <= map->digits; digit++) {
+            if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+                decide_cell(map, puzzle->singles[digit], -1);
+                given++;
+            }
+        }
+        /* With a single for every digit given, there are no others. */
+        for (int cell = 0; given == map->digits && cell < map->cells; cell++) {
+            if (map->singles[cell] == LITERAL_OPEN) {
+                map->singles[cell] = LITERAL_FALSE;
+            }
+        }
     }
     literals_number(encoding, map->edges, edge_count(map->digits), "edge: a domino lies on it");
     literals_number(encoding, map->singles, map->cells, "cell: it is a single");
