@@ -92,23 +92,6 @@ static int choose_cell(const struct counting *c, const struct node *node)
     return chosen;
 }
 
-/* Sorts the solutions of the node by their digits in its cell. */
-static void sort_by_cell(struct counting *c, const struct node *node)
-{
-    size_t counts[SATDOKU_MAX_SIZE + 1];
-    size_t place = node->from;
-    count_digits(counts, c, node, node->cell);
-    for (int digit = 1; digit <= c->map->digits; digit++) {
-        size_t count = counts[digit];
-        counts[digit] = place;
-        place += count;
-    }
-    for (size_t i = node->from; i < node->to; i++) {
-        c->room[counts[digits_of(c, i)[node->cell]]++] = c->order[i];
-    }
-    memcpy(c->order + node->from, c->room + node->from, (node->to - node->from) * sizeof *c->order);
-}
-
 static enum satdoku_status push(struct counting *c, struct node node, int literal)
 {
     struct node *path = mem_grow(c->path, &c->path_capacity, c->depth + 1, sizeof *path);
@@ -126,19 +109,6 @@ static enum satdoku_status push(struct counting *c, struct node node, int litera
     }
     path[c->depth++] = node;
     return SATDOKU_OK;
-}
-
-/* Goes down to the next child: the solutions that have the same digit as the next one. */
-static enum satdoku_status push_child(struct counting *c)
-{
-    struct node *node = &c->path[c->depth - 1];
-    size_t from = node->next;
-    int digit = digits_of(c, from)[node->cell];
-    while (node->next < node->to && digits_of(c, node->next)[node->cell] == digit) {
-        node->next++;
-    }
-    struct node child = {.from = from, .to = node->next, .next = from, .cell = -1};
-    return push(c, child, varmap_candidate(c->map, node->cell, digit));
 }
 
 /* ---- Pieces ---- */
@@ -270,9 +240,30 @@ static enum satdoku_status step(enum sat_result *result, struct counting *c)
             return error_set(c->error, SATDOKU_ERR_INTERNAL,
                              "a self-check failed: the same solution twice");
         }
-        sort_by_cell(c, node);
+        /* Sorts the solutions of the node by their digits in its cell. */
+        size_t counts[SATDOKU_MAX_SIZE + 1];
+        size_t place = node->from;
+        count_digits(counts, c, node, node->cell);
+        for (int digit = 1; digit <= c->map->digits; digit++) {
+            size_t count = counts[digit];
+            counts[digit] = place;
+            place += count;
+        }
+        for (size_t i = node->from; i < node->to; i++) {
+            c->room[counts[digits_of(c, i)[node->cell]]++] = c->order[i];
+        }
+        memcpy(c->order + node->from, c->room + node->from,
+               (node->to - node->from) * sizeof *c->order);
     }
-    return push_child(c);
+    /* Goes down to the next child: the solutions that have the same digit as the next one. */
+    node = &c->path[c->depth - 1];
+    size_t from = node->next;
+    int digit = digits_of(c, from)[node->cell];
+    while (node->next < node->to && digits_of(c, node->next)[node->cell] == digit) {
+        node->next++;
+    }
+    struct node child = {.from = from, .to = node->next, .next = from, .cell = -1};
+    return push(c, child, varmap_candidate(c->map, node->cell, digit));
 }
 
 static enum satdoku_status prepare_refuter(struct refuter *refuter, struct counting *c,
@@ -353,8 +344,6 @@ enum satdoku_status count_proof_write(enum sat_result *result, FILE *proof,
     return status;
 }
 
-/* ---- The files of a certificate of a count ---- */
-
 /* ---- All solutions ---- */
 
 struct collecting {
@@ -408,35 +397,28 @@ enum satdoku_status count_files_collect(struct solution_list *list, bool *comple
 
 /* ---- Writing ---- */
 
-/* Of a Sudominoku: digits alone would leave the tilings to be searched for. */
-static enum satdoku_status write_tilings(FILE *stream, const struct solution_list *list,
-                                         const struct satdoku_puzzle *puzzle,
-                                         enum satdoku_format format, struct satdoku_error *error)
-{
-    struct satdoku_puzzle *full = NULL;
-    enum satdoku_status status = satdoku_puzzle_new(&full);
-    if (status != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    for (size_t i = 0; i < list->count && status == SATDOKU_OK && !ferror(stream); i++) {
-        status = certificate_from_grid(full, puzzle, &list->grids[i]) == SATDOKU_OK
-                     ? satdoku_write_puzzle(stream_sink(stream), format, i + 1, full, error)
-                     : error_memory(error);
-    }
-    if (format == SATDOKU_FORMAT_SUDOMINOKU) {
-        fputs("0\n", stream);
-    }
-    satdoku_puzzle_free(full);
-    return status == SATDOKU_ERR_WRITE ? SATDOKU_OK : status;
-}
-
 enum satdoku_status count_files_write_solutions(FILE *stream, const struct solution_list *list,
                                                 const struct satdoku_puzzle *puzzle,
                                                 enum satdoku_format format,
                                                 struct satdoku_error *error)
 {
     if (puzzle->sudominoku) {
-        return write_tilings(stream, list, puzzle, format, error);
+        /* Of a Sudominoku: digits alone would leave the tilings to be searched for. */
+        struct satdoku_puzzle *full = NULL;
+        enum satdoku_status status = satdoku_puzzle_new(&full);
+        if (status != SATDOKU_OK) {
+            return error_memory(error);
+        }
+        for (size_t j = 0; j < list->count && status == SATDOKU_OK && !ferror(stream); j++) {
+            status = certificate_from_grid(full, puzzle, &list->grids[j]) == SATDOKU_OK
+                         ? satdoku_write_puzzle(stream_sink(stream), format, j + 1, full, error)
+                         : error_memory(error);
+        }
+        if (format == SATDOKU_FORMAT_SUDOMINOKU) {
+            fputs("0\n", stream);
+        }
+        satdoku_puzzle_free(full);
+        return status == SATDOKU_ERR_WRITE ? SATDOKU_OK : status;
     }
     struct sink sink;
     sink_init(&sink, stream_sink(stream));

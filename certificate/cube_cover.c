@@ -103,33 +103,6 @@ static bool have_opposites(const signed char *mark, const struct clause_iterator
     return false;
 }
 
-static enum satdoku_status compare_pairs(struct covering *c)
-{
-    const struct cube_file *cubes = c->cubes;
-    size_t count = cubes->shown.count;
-    signed char *mark = mem_zalloc((size_t)cubes->encoding.map.digit_variables + 1, sizeof *mark);
-    if (mark == NULL) {
-        return error_memory(c->error);
-    }
-    for (size_t i = 0; i < count && !is_over(c); i++) {
-        const struct clause_iterator *cube = &cubes->each[i];
-        for (size_t j = 0; j < cube->count; j++) {
-            mark[abs(cube->literals[j])] = cube->literals[j] > 0 ? 1 : -1;
-        }
-        for (size_t j = i + 1; j < count && !is_over(c); j++) {
-            if (!have_opposites(mark, &cubes->each[j])) {
-                note_overlap(c, i, j);
-            }
-        }
-        for (size_t j = 0; j < cube->count; j++) {
-            mark[abs(cube->literals[j])] = 0;
-        }
-        c->finding.stopped = c->finding.stopped || stop_asked(&c->stop);
-    }
-    mem_free(mark);
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status check_overlaps(struct covering *c)
 {
     size_t count = c->cubes->shown.count;
@@ -143,7 +116,32 @@ static enum satdoku_status check_overlaps(struct covering *c)
         add_to_trie(c, &trie, i);
     }
     mem_free(trie.nodes);
-    return trie.fits || is_over(c) ? SATDOKU_OK : compare_pairs(c);
+    if (trie.fits || is_over(c)) {
+        return SATDOKU_OK;
+    }
+    const struct cube_file *cubes = c->cubes;
+    count = cubes->shown.count;
+    signed char *mark = mem_zalloc((size_t)cubes->encoding.map.digit_variables + 1, sizeof *mark);
+    if (mark == NULL) {
+        return error_memory(c->error);
+    }
+    for (size_t k = 0; k < count && !is_over(c); k++) {
+        const struct clause_iterator *cube = &cubes->each[k];
+        for (size_t j = 0; j < cube->count; j++) {
+            mark[abs(cube->literals[j])] = cube->literals[j] > 0 ? 1 : -1;
+        }
+        for (size_t j = k + 1; j < count && !is_over(c); j++) {
+            if (!have_opposites(mark, &cubes->each[j])) {
+                note_overlap(c, k, j);
+            }
+        }
+        for (size_t j = 0; j < cube->count; j++) {
+            mark[abs(cube->literals[j])] = 0;
+        }
+        c->finding.stopped = c->finding.stopped || stop_asked(&c->stop);
+    }
+    mem_free(mark);
+    return SATDOKU_OK;
 }
 
 /* ---- The cover ---- */

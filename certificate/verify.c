@@ -302,37 +302,33 @@ static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle
     return SATDOKU_OK;
 }
 
-/* Checks the list of all solutions. */
-static enum satdoku_status check_all(struct verifying *v)
-{
-    FILE *stream = NULL;
-    enum satdoku_status status = open_file(&stream, v, CERTIFICATE_ALL);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    struct satdoku_error problem = {.status = SATDOKU_OK};
-    struct satdoku_puzzle *full = NULL;
-    struct satdoku_reader *reader = NULL;
-    struct stoppable_reading reading = {stream, v};
-    struct satdoku_source source = {read_file, &reading};
-    if (satdoku_puzzle_new(&full) != SATDOKU_OK) {
-        status = error_memory(v->error);
-    } else if ((status = satdoku_reader_new(&reader, source, &v->read, &problem)) != SATDOKU_OK) {
-        status = hindered(v, CERTIFICATE_ALL, status, &problem);
-    } else {
-        status = check_list(v, full, reader, &problem);
-    }
-    satdoku_reader_free(reader);
-    satdoku_puzzle_free(full);
-    fclose(stream);
-    return status;
-}
-
 static enum satdoku_status check_solutions(struct verifying *v)
 {
     enum satdoku_status status = SATDOKU_OK;
     if (v->head.count > 0) {
-        return check_all(v);
+        /* Checks the list of all solutions. */
+        FILE *stream = NULL;
+        status = open_file(&stream, v, CERTIFICATE_ALL);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        struct satdoku_error problem = {.status = SATDOKU_OK};
+        struct satdoku_puzzle *full = NULL;
+        struct satdoku_reader *reader = NULL;
+        struct stoppable_reading reading = {stream, v};
+        struct satdoku_source source = {read_file, &reading};
+        if (satdoku_puzzle_new(&full) != SATDOKU_OK) {
+            status = error_memory(v->error);
+        } else if ((status = satdoku_reader_new(&reader, source, &v->read, &problem)) !=
+                   SATDOKU_OK) {
+            status = hindered(v, CERTIFICATE_ALL, status, &problem);
+        } else {
+            status = check_list(v, full, reader, &problem);
+        }
+        satdoku_reader_free(reader);
+        satdoku_puzzle_free(full);
+        fclose(stream);
+        return status;
     }
     if (v->finding.verdict != SATDOKU_VERDICT_NONE) {
         status = check_solution(v, CERTIFICATE_SOLUTION);
@@ -348,21 +344,6 @@ static enum satdoku_status check_solutions(struct verifying *v)
 }
 
 /* ---- Formula and proof ---- */
-
-static enum satdoku_status compare_formula(struct verifying *v)
-{
-    const struct formula *derived = &v->encoding.formula;
-    const struct formula *file = &v->formula;
-    size_t clause = 1; /* the first in which they differ */
-    size_t i = 0;
-    while (i < file->used && i < derived->used && file->literals[i] == derived->literals[i]) {
-        clause += file->literals[i++] == 0;
-    }
-    return i == file->used && i == derived->used
-               ? SATDOKU_OK
-               : finding_wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
-                               clause);
-}
 
 /* The counts are not the puzzle's, which has `has` clauses, or more than that. */
 static enum satdoku_status wrong_clauses(struct verifying *v, unsigned long long clauses,
@@ -428,8 +409,20 @@ static enum satdoku_status check_formula(struct verifying *v)
     status = dimacs_read_plain(&v->formula, (struct satdoku_source){read_file, &reading}, &counts,
                                &problem);
     fclose(stream);
-    return status == SATDOKU_OK ? compare_formula(v)
-                                : hindered(v, CERTIFICATE_FORMULA, status, &problem);
+    if (status != SATDOKU_OK) {
+        return hindered(v, CERTIFICATE_FORMULA, status, &problem);
+    }
+    const struct formula *derived = &v->encoding.formula;
+    const struct formula *file = &v->formula;
+    size_t clause = 1; /* the first in which they differ */
+    size_t i = 0;
+    while (i < file->used && i < derived->used && file->literals[i] == derived->literals[i]) {
+        clause += file->literals[i++] == 0;
+    }
+    return i == file->used && i == derived->used
+               ? SATDOKU_OK
+               : finding_wrong(&v->finding, CERTIFICATE_FORMULA, "clause %zu is not the puzzle's",
+                               clause);
 }
 
 /* Finds a proof of another kind than the head names, where the first bytes show the kind. */
@@ -480,31 +473,6 @@ static enum satdoku_status check_proof(struct verifying *v)
 
 /* ---- The whole ---- */
 
-static enum satdoku_status verify(struct verifying *v)
-{
-    enum satdoku_status status = read_head(v);
-    if (status == SATDOKU_OK) {
-        status = satdoku_puzzle_new(&v->puzzle) == SATDOKU_OK
-                     ? read_puzzle(v->puzzle, v, false, CERTIFICATE_PUZZLE)
-                     : error_memory(v->error);
-    }
-    if (status == SATDOKU_OK &&
-        !describe_is_board(v->head.board, v->puzzle->board, v->head.format)) {
-        status = finding_wrong(&v->finding, CERTIFICATE_HEAD, "another board than the puzzle's");
-    }
-    if (status == SATDOKU_OK) {
-        status = check_solutions(v);
-    }
-    bool refuted = v->finding.verdict != SATDOKU_VERDICT_MULTIPLE || v->head.count > 0;
-    if (status == SATDOKU_OK && refuted) {
-        status = check_formula(v);
-    }
-    if (status == SATDOKU_OK && refuted) {
-        status = check_proof(v);
-    }
-    return status;
-}
-
 enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
                                    struct satdoku_solver *solver, struct satdoku_error *error)
 {
@@ -515,7 +483,25 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
                           .solver = solver,
                           .stop = stop_of(&solver->options),
                           .error = error};
-    enum satdoku_status status = verify(&v);
+    enum satdoku_status status = read_head(&v);
+    if (status == SATDOKU_OK) {
+        status = satdoku_puzzle_new(&v.puzzle) == SATDOKU_OK
+                     ? read_puzzle(v.puzzle, &v, false, CERTIFICATE_PUZZLE)
+                     : error_memory(v.error);
+    }
+    if (status == SATDOKU_OK && !describe_is_board(v.head.board, v.puzzle->board, v.head.format)) {
+        status = finding_wrong(&v.finding, CERTIFICATE_HEAD, "another board than the puzzle's");
+    }
+    if (status == SATDOKU_OK) {
+        status = check_solutions(&v);
+    }
+    bool refuted = v.finding.verdict != SATDOKU_VERDICT_MULTIPLE || v.head.count > 0;
+    if (status == SATDOKU_OK && refuted) {
+        status = check_formula(&v);
+    }
+    if (status == SATDOKU_OK && refuted) {
+        status = check_proof(&v);
+    }
     if (status == SATDOKU_OK || status == SATDOKU_END) {
         *finding = finding_conclude(&v.finding);
         status = SATDOKU_OK;

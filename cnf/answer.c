@@ -43,9 +43,13 @@ static enum satdoku_status take_value(struct answer_reader *reader, long long li
     return SATDOKU_OK;
 }
 
-/* Takes a word up to the next blank; how long it is, or one more than there are variables. */
-static size_t take_token(struct answer_reader *reader)
+/* Takes "7", "-x7", or a 0 or 1 for each variable, which is *complete then. */
+static enum satdoku_status take_loose(bool *complete, struct answer_reader *reader,
+                                      struct satdoku_error *error)
 {
+    size_t line = reader->scan.line;
+    size_t column = scan_column(&reader->scan);
+    /* Takes a word up to the next blank; how long it is, or one more than there are variables. */
     size_t length = 0;
     int c;
     while ((c = scan_peek(&reader->scan)) > ' ') {
@@ -55,16 +59,6 @@ static size_t take_token(struct answer_reader *reader)
         scan_next(&reader->scan);
     }
     reader->token[length] = '\0';
-    return length;
-}
-
-/* Takes "7", "-x7", or a 0 or 1 for each variable, which is *complete then. */
-static enum satdoku_status take_loose(bool *complete, struct answer_reader *reader,
-                                      struct satdoku_error *error)
-{
-    size_t line = reader->scan.line;
-    size_t column = scan_column(&reader->scan);
-    size_t length = take_token(reader);
     if (reader->scan.failed) {
         return scan_status(&reader->scan, error);
     }

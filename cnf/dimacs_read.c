@@ -174,42 +174,6 @@ void dimacs_cubes_clear(struct dimacs_cubes *cubes)
     *cubes = (struct dimacs_cubes){.lines = NULL};
 }
 
-/* Takes the rest of the line; the next byte is the 'a'. */
-static enum satdoku_status read_cube(struct reading *r)
-{
-    long long literal = 1;
-    struct dimacs_cubes *cubes = r->cubes;
-    size_t number = (size_t)cubes->list.clauses;
-    size_t *lines = mem_grow(cubes->lines, &cubes->capacity, number + 1, sizeof *lines);
-    if (lines == NULL) {
-        return error_memory(r->error);
-    }
-    cubes->lines = lines;
-    lines[number] = r->scan->line;
-    if (!scan_word(r->scan, "a")) {
-        return scan_unexpected(r->scan, r->error, "a blank");
-    }
-    while (literal != 0) {
-        scan_skip_blanks(r->scan);
-        size_t column = scan_column(r->scan);
-        switch (scan_number(&literal, r->scan, true, r->most_variable)) {
-        case SCAN_NUMBER:
-            break;
-        case SCAN_TOO_LARGE:
-            return error_at(r->error, r->scan->line, column, "too large a variable");
-        default:
-            return scan_unexpected(r->scan, r->error, "a literal of the cube, or its 0");
-        }
-        if (literal != 0) {
-            formula_literal(&cubes->list, (int)literal);
-        }
-    }
-    formula_end(&cubes->list);
-    int c = scan_skip_blanks(r->scan);
-    return c == '\n' || c == SCAN_END ? SATDOKU_OK
-                                      : scan_unexpected(r->scan, r->error, "the end of the cube");
-}
-
 /* ---- Clauses and cubes ---- */
 
 /* Whether all that was read could be stored. */
@@ -225,7 +189,39 @@ static enum satdoku_status read_next(struct reading *r, bool *open, int c)
 {
     bool cube = c == 'a' && r->incremental && !*open;
     if (cube && r->cubes != NULL) {
-        return read_cube(r);
+        /* Takes the rest of the line; the next byte is the 'a'. */
+        long long literal = 1;
+        struct dimacs_cubes *cubes = r->cubes;
+        size_t number = (size_t)cubes->list.clauses;
+        size_t *lines = mem_grow(cubes->lines, &cubes->capacity, number + 1, sizeof *lines);
+        if (lines == NULL) {
+            return error_memory(r->error);
+        }
+        cubes->lines = lines;
+        lines[number] = r->scan->line;
+        if (!scan_word(r->scan, "a")) {
+            return scan_unexpected(r->scan, r->error, "a blank");
+        }
+        while (literal != 0) {
+            scan_skip_blanks(r->scan);
+            size_t column = scan_column(r->scan);
+            switch (scan_number(&literal, r->scan, true, r->most_variable)) {
+            case SCAN_NUMBER:
+                break;
+            case SCAN_TOO_LARGE:
+                return error_at(r->error, r->scan->line, column, "too large a variable");
+            default:
+                return scan_unexpected(r->scan, r->error, "a literal of the cube, or its 0");
+            }
+            if (literal != 0) {
+                formula_literal(&cubes->list, (int)literal);
+            }
+        }
+        formula_end(&cubes->list);
+        c = scan_skip_blanks(r->scan);
+        return c == '\n' || c == SCAN_END
+                   ? SATDOKU_OK
+                   : scan_unexpected(r->scan, r->error, "the end of the cube");
     }
     if (c == 'c' || cube) {
         scan_skip_line(r->scan);

@@ -113,23 +113,18 @@ int varmap_live(const struct varmap *map, int cell)
 
 /* ---- Numbering: on small boards into the table; one word holds the digits of their cells ---- */
 
-static void decide_all_false(struct varmap *map)
-{
-    size_t count = (size_t)map->cells * (size_t)map->digits;
-    map->literals[0] = LITERAL_FALSE;
-    for (size_t done = 1; done < count;
-         done *= 2) { /* what is done, again: large copies are fast */
-        size_t more = done < count - done ? done : count - done;
-        memcpy(map->literals + done, map->literals, more * sizeof *map->literals);
-    }
-}
-
 void varmap_number(struct varmap *map)
 {
     bool has_table = map->digits <= VARMAP_TABLE_MAX;
     int next = 1;
     if (has_table) {
-        decide_all_false(map);
+        size_t count = (size_t)map->cells * (size_t)map->digits;
+        map->literals[0] = LITERAL_FALSE;
+        for (size_t done = 1; done < count;
+             done *= 2) { /* what is done, again: large copies are fast */
+            size_t more = done < count - done ? done : count - done;
+            memcpy(map->literals + done, map->literals, more * sizeof *map->literals);
+        }
     }
     for (int cell = 0; cell < map->cells; cell++) {
         map->before[cell] = next - 1;

@@ -69,32 +69,6 @@ static enum satdoku_status lay(struct grid *grid, int cell, int partner,
     return SATDOKU_OK;
 }
 
-/* Reads for each cell which cell its other half is. Whether the pieces cover the board is for the
- * rules to check. */
-static enum satdoku_status read_tiling(struct grid *grid, const struct varmap *map,
-                                       const struct model *model, struct satdoku_error *error)
-{
-    for (int cell = 0; cell < map->cells; cell++) {
-        int value = value_of(model, map->singles[cell]);
-        if (value == 0) {
-            return open_piece("single", error);
-        }
-        grid->partner[cell] = value > 0 ? cell : NOT_COVERED;
-    }
-    for (int k = 0; k < edge_count(map->digits); k++) {
-        int value = value_of(model, map->edges[k]);
-        struct edge edge = edge_cells(map->digits, k);
-        if (value == 0) {
-            return open_piece("domino", error);
-        }
-        if (value > 0 && (lay(grid, edge.first, edge.second, error) != SATDOKU_OK ||
-                          lay(grid, edge.second, edge.first, error) != SATDOKU_OK)) {
-            return SATDOKU_ERR_INTERNAL;
-        }
-    }
-    return SATDOKU_OK;
-}
-
 enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle *puzzle,
                                  const struct varmap *map, const signed char *values, int variables,
                                  struct satdoku_error *error)
@@ -110,7 +84,30 @@ enum satdoku_status decode_model(struct grid *grid, const struct satdoku_puzzle 
             return status;
         }
     }
-    return map->tiled ? read_tiling(grid, map, &model, error) : SATDOKU_OK;
+    if (!map->tiled) {
+        return SATDOKU_OK;
+    }
+    /* Reads for each cell which cell its other half is. Whether the pieces cover the board is for
+     * the rules to check. */
+    for (int cell = 0; cell < map->cells; cell++) {
+        int value = value_of(&model, map->singles[cell]);
+        if (value == 0) {
+            return open_piece("single", error);
+        }
+        grid->partner[cell] = value > 0 ? cell : NOT_COVERED;
+    }
+    for (int k = 0; k < edge_count(map->digits); k++) {
+        int value = value_of(&model, map->edges[k]);
+        struct edge edge = edge_cells(map->digits, k);
+        if (value == 0) {
+            return open_piece("domino", error);
+        }
+        if (value > 0 && (lay(grid, edge.first, edge.second, error) != SATDOKU_OK ||
+                          lay(grid, edge.second, edge.first, error) != SATDOKU_OK)) {
+            return SATDOKU_ERR_INTERNAL;
+        }
+    }
+    return SATDOKU_OK;
 }
 
 enum satdoku_status decode_checked(struct grid *grid, const struct satdoku_puzzle *puzzle,

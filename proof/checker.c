@@ -34,16 +34,6 @@ static void assign(struct checker *c, int literal, size_t reason)
     c->trail[c->trail_length++] = literal;
 }
 
-static void undo(struct checker *c, size_t length)
-{
-    while (c->trail_length > length) {
-        int literal = c->trail[--c->trail_length];
-        c->values[checker_at(literal)] = 0;
-        c->values[checker_at(-literal)] = 0;
-    }
-    c->propagated = length;
-}
-
 static bool watch(struct checker *c, int literal, size_t clause)
 {
     struct watch_list *list = &c->watches[checker_at(literal)];
@@ -164,10 +154,12 @@ static bool tidy_clause(struct checker *c)
     return !tautology;
 }
 
-/* Brings two literals that are not false to the front, as far as there are any; how many are there.
- */
-static size_t order_clause(struct checker *c)
+/* Adds the clause at hand, which is tidy, with what follows from it for good. */
+static enum satdoku_status enter_clause(struct checker *c)
 {
+    size_t before = c->trail_length;
+    /* Brings two literals that are not false to the front, as far as there are any; how many are
+     * there. */
     size_t open = 0;
     for (size_t i = 0; i < c->length && open < 2; i++) {
         if (c->values[checker_at(c->clause[i])] >= 0) {
@@ -176,33 +168,20 @@ static size_t order_clause(struct checker *c)
             c->clause[open++] = literal;
         }
     }
-    return open;
-}
-
-static enum satdoku_status store_clause(struct checker *c)
-{
-    size_t clause = c->used + 1;
-    int *grown = mem_grow(c->store, &c->capacity, clause + c->length + 1, sizeof *grown);
-    if (grown == NULL) {
-        return error_memory(c->error);
-    }
-    c->store = grown;
-    c->store[clause - 1] = c->number;
-    c->store[clause] = (int)c->length;
-    memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
-    c->used = clause + c->length + 1;
-    bool stored = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause) &&
-                  (!c->indexed || clause_index_add(&c->index, c->clause, c->length, clause));
-    return stored ? SATDOKU_OK : error_memory(c->error);
-}
-
-/* Adds the clause at hand, which is tidy, with what follows from it for good. */
-static enum satdoku_status enter_clause(struct checker *c)
-{
-    size_t before = c->trail_length;
-    size_t open = order_clause(c);
     if (c->length > 1) {
-        enum satdoku_status status = store_clause(c);
+        size_t clause = c->used + 1;
+        int *grown = mem_grow(c->store, &c->capacity, clause + c->length + 1, sizeof *grown);
+        if (grown == NULL) {
+            return error_memory(c->error);
+        }
+        c->store = grown;
+        c->store[clause - 1] = c->number;
+        c->store[clause] = (int)c->length;
+        memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
+        c->used = clause + c->length + 1;
+        bool stored = watch(c, c->clause[0], clause) && watch(c, c->clause[1], clause) &&
+                      (!c->indexed || clause_index_add(&c->index, c->clause, c->length, clause));
+        enum satdoku_status status = stored ? SATDOKU_OK : error_memory(c->error);
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -264,30 +243,16 @@ enum satdoku_status checker_follows(bool *result, struct checker *c)
             status = antecedents_of_conflict(c, before);
         }
     }
-    undo(c, before);
+    while (c->trail_length > before) {
+        int literal = c->trail[--c->trail_length];
+        c->values[checker_at(literal)] = 0;
+        c->values[checker_at(-literal)] = 0;
+    }
+    c->propagated = before;
     return status;
 }
 
 /* ---- Deletion ---- */
-
-/* Puts all clauses in the index, before the first one is deleted. Most proofs delete nothing, and
- * pay nothing for it. The key is where the checker lies in memory, which nobody who writes a proof
- * knows. */
-static enum satdoku_status make_index(struct checker *c)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    clause_index_start(&c->index, (uint64_t)(uintptr_t)c);
-    c->indexed = true;
-    for (size_t clause = 1; clause < c->used && status == SATDOKU_OK;) {
-        size_t length = (size_t)c->store[clause];
-        if (!clause_index_add(&c->index, &c->store[clause + 1], length, clause)) {
-            return error_memory(c->error);
-        }
-        status = go_on(c, 1);
-        clause += length + 2;
-    }
-    return status;
-}
 
 /* Whether a stored clause has exactly the literals of the clause at hand, which are marked. */
 static bool is_marked(const void *context, size_t clause)
@@ -311,7 +276,20 @@ enum satdoku_status checker_delete(bool *found, struct checker *c)
         return SATDOKU_OK;
     }
     if (!c->indexed) {
-        enum satdoku_status status = make_index(c);
+        /* Puts all clauses in the index, before the first one is deleted. Most proofs delete
+         * nothing, and pay nothing for it. The key is where the checker lies in memory, which
+         * nobody who writes a proof knows. */
+        enum satdoku_status status = SATDOKU_OK;
+        clause_index_start(&c->index, (uint64_t)(uintptr_t)c);
+        c->indexed = true;
+        for (size_t clause = 1; clause < c->used && status == SATDOKU_OK;) {
+            size_t length = (size_t)c->store[clause];
+            if (!clause_index_add(&c->index, &c->store[clause + 1], length, clause)) {
+                return error_memory(c->error);
+            }
+            status = go_on(c, 1);
+            clause += length + 2;
+        }
         if (status != SATDOKU_OK) {
             return status;
         }

@@ -165,27 +165,6 @@ static void write_hint(struct writing *w, int hint, int index)
     }
 }
 
-static void write_clauses(struct writing *w)
-{
-    int next = w->derivation->given;
-    for (size_t i = 0; i < w->derivation->count && !w->sink.failed; i++) {
-        if (w->fates[i].uses == 0 || w->fates[i].depth != 0) {
-            continue;
-        }
-        const int *literal = literals_of(w->derivation, i);
-        w->fates[i].number = ++next;
-        write_number(&w->sink, next);
-        for (; *literal != 0; literal++) {
-            write_number(&w->sink, *literal);
-        }
-        sink_text(&w->sink, "0 ");
-        for (const int *antecedent = literal + 1; *antecedent != 0; antecedent++) {
-            write_hint(w, *antecedent, (int)i + 1);
-        }
-        sink_text(&w->sink, "0\n");
-    }
-}
-
 enum satdoku_status derivation_write(const struct derivation *derivation, struct satdoku_sink sink,
                                      struct stop stop)
 {
@@ -204,7 +183,23 @@ enum satdoku_status derivation_write(const struct derivation *derivation, struct
             count_uses(w);
             decide_fates(w);
         }
-        write_clauses(w);
+        int next = w->derivation->given;
+        for (size_t i = 0; i < w->derivation->count && !w->sink.failed; i++) {
+            if (w->fates[i].uses == 0 || w->fates[i].depth != 0) {
+                continue;
+            }
+            const int *literal = literals_of(w->derivation, i);
+            w->fates[i].number = ++next;
+            write_number(&w->sink, next);
+            for (; *literal != 0; literal++) {
+                write_number(&w->sink, *literal);
+            }
+            sink_text(&w->sink, "0 ");
+            for (const int *antecedent = literal + 1; *antecedent != 0; antecedent++) {
+                write_hint(w, *antecedent, (int)i + 1);
+            }
+            sink_text(&w->sink, "0\n");
+        }
         status = sink_finish(&w->sink);
         status = w->sink.stopped ? SATDOKU_END : status;
     }

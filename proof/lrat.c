@@ -160,10 +160,15 @@ static enum outcome propagate(struct checker *c, const int *clause)
 
 /* ---- Reading the proof ---- */
 
-/* What read_number does with a number that is not short. */
-static enum satdoku_status read_any_number(long long *number, struct checker *c, long long most,
-                                           const char *expected, const char *too_large)
+/* Reads a number from -most to most; `expected` says what it is to be. */
+static inline enum satdoku_status read_number(long long *number, struct checker *c, long long most,
+                                              const char *expected, const char *too_large)
 {
+    scan_skip_space(c->scan);
+    if (scan_short_number(number, c->scan, true, most)) {
+        return SATDOKU_OK;
+    }
+    /* What read_number does with a number that is not short. */
     size_t line = c->scan->line;
     size_t column = scan_column(c->scan);
     switch (scan_number(number, c->scan, true, most)) {
@@ -176,43 +181,11 @@ static enum satdoku_status read_any_number(long long *number, struct checker *c,
     }
 }
 
-/* Reads a number from -most to most; `expected` says what it is to be. */
-static inline enum satdoku_status read_number(long long *number, struct checker *c, long long most,
-                                              const char *expected, const char *too_large)
-{
-    scan_skip_space(c->scan);
-    return scan_short_number(number, c->scan, true, most)
-               ? SATDOKU_OK
-               : read_any_number(number, c, most, expected, too_large);
-}
-
 /* Reads the number of a clause, or the 0 behind the last one. */
 static inline enum satdoku_status read_reference(long long *number, struct checker *c,
                                                  const char *expected)
 {
     return read_number(number, c, LLONG_MAX, expected, "a number that no clause has");
-}
-
-/* Reads the literals of a clause into the store, and makes them false. *contradiction becomes
- * whether one of them is the negation of another. */
-static enum satdoku_status read_clause(bool *contradiction, struct checker *c)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    long long literal = 1;
-    *contradiction = false;
-    while (status == SATDOKU_OK && literal != 0) {
-        status =
-            read_number(&literal, c, c->formula->variables, "a literal, or the 0 of the clause",
-                        "a variable that the formula does not have");
-        if (status == SATDOKU_OK) {
-            status = put(c, (int)literal);
-        }
-        if (status == SATDOKU_OK && literal != 0) {
-            *contradiction = *contradiction || c->is_false[-literal];
-            make_false(c, (int)literal);
-        }
-    }
-    return status;
 }
 
 /* Looks at hints up to 0. Those behind the contradiction must only be there. */
@@ -250,26 +223,6 @@ static enum satdoku_status read_hints(bool *contradiction, struct checker *c)
     }
 }
 
-static enum satdoku_status read_deletions(struct checker *c)
-{
-    long long number = 0;
-    do {
-        scan_skip_space(c->scan);
-        size_t line = c->scan->line;
-        size_t column = scan_column(c->scan);
-        enum satdoku_status status =
-            read_reference(&number, c, "the number of a clause, or the 0 behind the last");
-        if (status == SATDOKU_OK && number != 0 && find_clause(c, number, true) == NULL) {
-            return error_at(c->error, line, column, "there is no clause %lld to delete", number);
-        }
-        status = status == SATDOKU_OK ? go_on(c, 1) : status;
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    } while (number != 0);
-    return SATDOKU_OK;
-}
-
 /* A clause and its hints, behind its number, which stands at `line` and `column`. */
 static enum satdoku_status take_clause(struct checker *c, long long number, size_t line,
                                        size_t column)
@@ -280,7 +233,23 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
         return error_at(c->error, line, column, "clause %lld behind clause %lld: numbers must grow",
                         number, c->last);
     }
-    enum satdoku_status status = read_clause(&contradiction, c);
+    /* Reads the literals of a clause into the store, and makes them false. *contradiction becomes
+     * whether one of them is the negation of another. */
+    enum satdoku_status status = SATDOKU_OK;
+    long long literal = 1;
+    contradiction = false;
+    while (status == SATDOKU_OK && literal != 0) {
+        status =
+            read_number(&literal, c, c->formula->variables, "a literal, or the 0 of the clause",
+                        "a variable that the formula does not have");
+        if (status == SATDOKU_OK) {
+            status = put(c, (int)literal);
+        }
+        if (status == SATDOKU_OK && literal != 0) {
+            contradiction = contradiction || c->is_false[-literal];
+            make_false(c, (int)literal);
+        }
+    }
     if (status == SATDOKU_OK) {
         status = read_hints(&contradiction, c);
     }
@@ -316,8 +285,25 @@ static enum satdoku_status take_step(struct checker *c)
         return status;
     }
     if (scan_skip_space(c->scan) == 'd') {
-        return scan_word(c->scan, "d") ? read_deletions(c)
-                                       : scan_unexpected(c->scan, c->error, "a blank behind 'd'");
+        if (!scan_word(c->scan, "d")) {
+            return scan_unexpected(c->scan, c->error, "a blank behind 'd'");
+        }
+        number = 0;
+        do {
+            scan_skip_space(c->scan);
+            line = c->scan->line;
+            column = scan_column(c->scan);
+            status = read_reference(&number, c, "the number of a clause, or the 0 behind the last");
+            if (status == SATDOKU_OK && number != 0 && find_clause(c, number, true) == NULL) {
+                return error_at(c->error, line, column, "there is no clause %lld to delete",
+                                number);
+            }
+            status = status == SATDOKU_OK ? go_on(c, 1) : status;
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+        } while (number != 0);
+        return SATDOKU_OK;
     }
     status = take_clause(c, number, line, column);
     c->steps += status == SATDOKU_OK;

@@ -14,15 +14,6 @@ struct copying {
     struct satdoku_error *error;
 };
 
-/* Text has no byte 0, and no word that begins with an 'a'. A binary proof has a 0 at the end of
- * each clause, and so among its first bytes. */
-static bool is_binary(struct scan *scan)
-{
-    int first = scan_peek(scan);
-    size_t length = scan->end - scan->at;
-    return first == 'a' || (first >= 0 && memchr(scan->block + scan->at, 0, length) != NULL);
-}
-
 static enum satdoku_status malformed(struct copying *c, const char *what)
 {
     enum satdoku_status status = scan_status(&c->scan, c->error);
@@ -89,7 +80,12 @@ enum satdoku_status drat_to_text(struct satdoku_sink sink, struct satdoku_source
     c->error = error;
     scan_init(&c->scan, proof);
     sink_init(&c->sink, sink);
-    bool binary = is_binary(&c->scan);
+    /* Text has no byte 0, and no word that begins with an 'a'. A binary proof has a 0 at the end of
+     * each clause, and so among its first bytes. */
+    int first = scan_peek(&c->scan);
+    size_t length = c->scan.end - c->scan.at;
+    bool binary =
+        first == 'a' || (first >= 0 && memchr(c->scan.block + c->scan.at, 0, length) != NULL);
     while (status == SATDOKU_OK && !c->sink.failed && (byte = scan_peek(&c->scan)) >= 0) {
         if (binary) {
             status = copy_clause(c);

@@ -242,27 +242,6 @@ static bool write_proof(void *context, const char *data, size_t size)
     return !stop_asked(&e->untrusted.stop) && fwrite(data, 1, size, e->proof) == size;
 }
 
-/* Hands on the proof; UNKNOWN where we are stopped at it. */
-static enum satdoku_status read_proof(enum sat_result *result, struct external_sat *e)
-{
-    int descriptor = -1;
-    struct satdoku_error why = {.status = SATDOKU_OK};
-    enum satdoku_status status = open_left(&descriptor, e, SLOT_PROOF);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    status = drat_to_text((struct satdoku_sink){write_proof, e},
-                          (struct satdoku_source){read_file, &descriptor}, &why);
-    close(descriptor);
-    if (status == SATDOKU_ERR_WRITE) { /* if the stream is to blame, it knows */
-        *result = ferror(e->proof) ? *result : SAT_UNKNOWN;
-        return SATDOKU_OK;
-    }
-    return status == SATDOKU_OK
-               ? SATDOKU_OK
-               : error_set(e->error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
-}
-
 /* ---- Runs ---- */
 
 static enum satdoku_status run_solver(enum sat_result *result, struct external_sat *e)
@@ -286,9 +265,26 @@ static enum satdoku_status run_solver(enum sat_result *result, struct external_s
         status = read_answer(result, e, &run);
     }
     mem_free(run.output);
-    return status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && e->proof != NULL
-               ? read_proof(result, e)
-               : status;
+    if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE || e->proof == NULL) {
+        return status;
+    }
+    /* Hands on the proof; UNKNOWN where we are stopped at it. */
+    int descriptor = -1;
+    struct satdoku_error why = {.status = SATDOKU_OK};
+    status = open_left(&descriptor, e, SLOT_PROOF);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    status = drat_to_text((struct satdoku_sink){write_proof, e},
+                          (struct satdoku_source){read_file, &descriptor}, &why);
+    close(descriptor);
+    if (status == SATDOKU_ERR_WRITE) { /* if the stream is to blame, it knows */
+        *result = ferror(e->proof) ? *result : SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
+    return status == SATDOKU_OK
+               ? SATDOKU_OK
+               : error_set(e->error, SATDOKU_ERR_SOLVER, "the solver's proof: %.120s", why.message);
 }
 
 static enum satdoku_status solve(enum sat_result *result, struct untrusted *u,

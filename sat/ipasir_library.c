@@ -38,38 +38,6 @@ static const struct symbol symbols[] = {
 
 enum { SYMBOLS = sizeof symbols / sizeof *symbols };
 
-/* The reason, without the name of the file that dlerror often puts first. */
-static enum satdoku_status cannot_open(const char *file, struct satdoku_error *error)
-{
-    const char *why = dlerror();
-    why = why != NULL ? why : "it cannot be loaded";
-    const char *name = strstr(why, file);
-    size_t length = strlen(file);
-    if (name != NULL && (name == why || name == why + 2) && strncmp(name + length, ": ", 2) == 0) {
-        why = name + length + 2;
-    }
-    return error_set(error, SATDOKU_ERR_SOLVER, "%.150s", why);
-}
-
-/* POSIX has functions and objects of one size, and so memcpy is the way from one to the other. */
-static enum satdoku_status find_symbols(struct satdoku_ipasir_library *library,
-                                        struct satdoku_error *error)
-{
-    char missing[sizeof error->message] = "";
-    size_t used = 0;
-    for (size_t i = 0; i < SYMBOLS; i++) {
-        void *function = dlsym(library->handle, symbols[i].name);
-        memcpy((char *)&library->functions + symbols[i].member, &function, sizeof function);
-        if (function == NULL && !symbols[i].may_lack && used < sizeof missing) {
-            used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
-                                     used > 0 ? ", " : "", symbols[i].name);
-        }
-    }
-    return used == 0
-               ? SATDOKU_OK
-               : error_set(error, SATDOKU_ERR_SOLVER, "no IPASIR solver: it lacks %.150s", missing);
-}
-
 enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library, const char *file,
                                         struct satdoku_error *error)
 {
@@ -90,9 +58,33 @@ enum satdoku_status satdoku_ipasir_open(struct satdoku_ipasir_library **library,
     fresh->handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
     if (fresh->handle == NULL) {
         mem_free(fresh);
-        return cannot_open(file, error);
+        /* The reason, without the name of the file that dlerror often puts first. */
+        const char *why = dlerror();
+        why = why != NULL ? why : "it cannot be loaded";
+        const char *name = strstr(why, file);
+        size_t length = strlen(file);
+        if (name != NULL && (name == why || name == why + 2) &&
+            strncmp(name + length, ": ", 2) == 0) {
+            why = name + length + 2;
+        }
+        return error_set(error, SATDOKU_ERR_SOLVER, "%.150s", why);
     }
-    enum satdoku_status status = find_symbols(fresh, error);
+    /* POSIX has functions and objects of one size, and so memcpy is the way from one to the other.
+     */
+    char missing[sizeof error->message] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < SYMBOLS; i++) {
+        void *function = dlsym(fresh->handle, symbols[i].name);
+        memcpy((char *)&fresh->functions + symbols[i].member, &function, sizeof function);
+        if (function == NULL && !symbols[i].may_lack && used < sizeof missing) {
+            used += (size_t)snprintf(missing + used, sizeof missing - used, "%s%s",
+                                     used > 0 ? ", " : "", symbols[i].name);
+        }
+    }
+    enum satdoku_status status =
+        used == 0
+            ? SATDOKU_OK
+            : error_set(error, SATDOKU_ERR_SOLVER, "no IPASIR solver: it lacks %.150s", missing);
     if (status != SATDOKU_OK) {
         satdoku_ipasir_close(fresh);
         return status;

@@ -54,21 +54,6 @@ static struct pool_chunk *new_chunk(size_t bytes)
     return mem_alloc(sizeof(struct pool_chunk) + bytes, 1);
 }
 
-static void *alloc_large(struct pool *pool, size_t size)
-{
-    struct pool_chunk *chunk = new_chunk(size);
-    if (chunk == NULL) {
-        return NULL;
-    }
-    chunk->previous = NULL;
-    chunk->next = pool->large;
-    if (pool->large != NULL) {
-        pool->large->previous = chunk;
-    }
-    pool->large = chunk;
-    return chunk->bytes;
-}
-
 static struct pool_chunk *chunk_of(void *block)
 {
     return (struct pool_chunk *)(void *)((unsigned char *)block -
@@ -97,7 +82,17 @@ static bool add_chunk(struct pool *pool)
 void *pool_alloc(struct pool *pool, size_t size)
 {
     if (size > CARVED_MAX) {
-        return alloc_large(pool, size);
+        struct pool_chunk *chunk = new_chunk(size);
+        if (chunk == NULL) {
+            return NULL;
+        }
+        chunk->previous = NULL;
+        chunk->next = pool->large;
+        if (pool->large != NULL) {
+            pool->large->previous = chunk;
+        }
+        pool->large = chunk;
+        return chunk->bytes;
     }
     size_t class = class_of(size);
     struct pool_free *block = pool->free[class];
@@ -139,27 +134,6 @@ void pool_free(struct pool *pool, void *block, size_t size)
     *list = freed;
 }
 
-/* A large block may grow where it is, without a copy. */
-static void *resize_large(struct pool *pool, void *block, size_t size)
-{
-    if (size > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
-        return NULL;
-    }
-    struct pool_chunk *moved = mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
-    if (moved == NULL) {
-        return NULL;
-    }
-    if (moved->previous != NULL) {
-        moved->previous->next = moved;
-    } else {
-        pool->large = moved;
-    }
-    if (moved->next != NULL) {
-        moved->next->previous = moved;
-    }
-    return moved->bytes;
-}
-
 void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
 {
     if (block == NULL) {
@@ -168,7 +142,23 @@ void *pool_resize(struct pool *pool, void *block, size_t old_size, size_t size)
     bool was_large = old_size > CARVED_MAX;
     bool is_large = size > CARVED_MAX;
     if (was_large && is_large) {
-        return resize_large(pool, block, size);
+        /* A large block may grow where it is, without a copy. */
+        if (size > PTRDIFF_MAX - sizeof(struct pool_chunk)) {
+            return NULL;
+        }
+        struct pool_chunk *moved = mem_resize(chunk_of(block), sizeof(struct pool_chunk) + size, 1);
+        if (moved == NULL) {
+            return NULL;
+        }
+        if (moved->previous != NULL) {
+            moved->previous->next = moved;
+        } else {
+            pool->large = moved;
+        }
+        if (moved->next != NULL) {
+            moved->next->previous = moved;
+        }
+        return moved->bytes;
     }
     if (!was_large && !is_large && class_of(old_size) == class_of(size)) {
         return block;
@@ -220,12 +210,6 @@ struct gap {
     bool last;    /* of its chunk */
 };
 
-/* Only the newest chunk has room left. */
-static size_t carved(const struct pool *pool, const struct pool_chunk *chunk)
-{
-    return chunk == pool->chunks ? CHUNK_SIZE - pool->left : CHUNK_SIZE;
-}
-
 /* By address. */
 static int compare_gaps(const void *one, const void *other)
 {
@@ -251,7 +235,8 @@ static size_t find_gaps(struct gap *gaps, const struct pool *pool)
     }
     for (struct pool_chunk *chunk = pool->chunks; chunk != NULL; chunk = chunk->next) {
         if (gaps != NULL) {
-            size_t used = carved(pool, chunk);
+            /* Only the newest chunk has room left. */
+            size_t used = chunk == pool->chunks ? CHUNK_SIZE - pool->left : CHUNK_SIZE;
             gaps[count] = (struct gap){chunk->bytes, 0, false};
             gaps[count + 1] = (struct gap){chunk->bytes + used, CHUNK_SIZE - used, true};
         }

@@ -110,22 +110,6 @@ static void on_child(int signal)
     (void)signal; /* it ends a wait */
 }
 
-/* No handler of the program around us runs here; all signals are blocked. */
-static void forget_handlers(void)
-{
-    struct sigaction action = {0};
-    sigemptyset(&action.sa_mask);
-    for (int signal = 1; signal < SIGNALS; signal++) {
-        struct sigaction now;
-        if (sigaction(signal, NULL, &now) == 0 && now.sa_handler != SIG_IGN) {
-            action.sa_handler = SIG_DFL;
-            sigaction(signal, &action, NULL);
-        }
-    }
-    action.sa_handler = on_child;
-    sigaction(SIGCHLD, &action, NULL);
-}
-
 /* Waits for the command to end, for a word on standard input, or for the process that started us to
  * be gone, which is looked at now and then. */
 static bool wait_for_reason(pid_t command, pid_t parent)
@@ -156,7 +140,18 @@ static _Noreturn void keep(const struct process_order *order, int line, int outp
                            const sigset_t *mask)
 {
     setpgid(0, 0); /* not ended by what ends our starter */
-    forget_handlers();
+    /* No handler of the program around us runs here; all signals are blocked. */
+    struct sigaction action = {0};
+    sigemptyset(&action.sa_mask);
+    for (int signal = 1; signal < SIGNALS; signal++) {
+        struct sigaction now;
+        if (sigaction(signal, NULL, &now) == 0 && now.sa_handler != SIG_IGN) {
+            action.sa_handler = SIG_DFL;
+            sigaction(signal, &action, NULL);
+        }
+    }
+    action.sa_handler = on_child;
+    sigaction(SIGCHLD, &action, NULL);
     pid_t self = getpid();
     pid_t parent = getppid(); /* 0 for a starter that cannot be seen from here, in a container */
     if (parent != starter && parent != 0) {
@@ -250,27 +245,6 @@ static enum satdoku_status no_wait(struct satdoku_error *error)
     return error_set(error, SATDOKU_ERR_SOLVER, "it cannot be waited for: %s", strerror(errno));
 }
 
-static enum satdoku_status take_output(struct process_result *result, struct running *running,
-                                       bool *ended, struct satdoku_error *error)
-{
-    char *grown = mem_grow(result->output, &running->capacity, result->length + READ_SIZE, 1);
-    if (grown == NULL) {
-        return error_memory(error);
-    }
-    result->output = grown;
-    ssize_t got = read(running->output, grown + result->length, READ_SIZE);
-    if (got < 0 && errno != EINTR) {
-        return error_set(error, SATDOKU_ERR_SOLVER, "its output cannot be read: %s",
-                         strerror(errno));
-    }
-    *ended = got == 0;
-    result->length += got > 0 ? (size_t)got : 0;
-    if (result->length > OUTPUT_MAX) {
-        return error_set(error, SATDOKU_ERR_SOLVER, "it prints more than %d bytes", OUTPUT_MAX);
-    }
-    return SATDOKU_OK;
-}
-
 /* Whether the command has ended; of what it started, some may hold its output for a moment yet. A
  * keeper that was killed leaves no word. */
 static bool is_over(struct running *running)
@@ -307,9 +281,22 @@ static enum satdoku_status collect(struct process_result *result, struct running
             return SATDOKU_OK;
         }
         if (ready > 0 && waits[0].revents != 0) {
-            enum satdoku_status status = take_output(result, running, &ended, error);
-            if (status != SATDOKU_OK) {
-                return status;
+            char *grown =
+                mem_grow(result->output, &running->capacity, result->length + READ_SIZE, 1);
+            if (grown == NULL) {
+                return error_memory(error);
+            }
+            result->output = grown;
+            ssize_t got = read(running->output, grown + result->length, READ_SIZE);
+            if (got < 0 && errno != EINTR) {
+                return error_set(error, SATDOKU_ERR_SOLVER, "its output cannot be read: %s",
+                                 strerror(errno));
+            }
+            ended = got == 0;
+            result->length += got > 0 ? (size_t)got : 0;
+            if (result->length > OUTPUT_MAX) {
+                return error_set(error, SATDOKU_ERR_SOLVER, "it prints more than %d bytes",
+                                 OUTPUT_MAX);
             }
         }
     }
@@ -381,30 +368,6 @@ static void pause_briefly(void)
     nanosleep(&moment, NULL);
 }
 
-static _Noreturn void watch(const struct scratch *folder, pid_t starter)
-{
-    enum { TRIES = 200 };
-    setpgid(0, 0);            /* not ended by what ends our starter */
-    pid_t parent = getppid(); /* 0 for a starter that cannot be seen from here, in a container */
-    close(STDIN_FILENO);
-    close(STDOUT_FILENO); /* whoever reads what our starter writes does not wait for us */
-    close(STDERR_FILENO);
-    while ((parent == starter || parent == 0) && getppid() == parent) {
-        pause_briefly();
-    }
-    errno = 0;
-    for (int i = 0; i < TRIES && folder->path[0] != '\0' && errno != ENOENT; i++) {
-        int lock = scratch_lock(folder->path);
-        /* Whoever has the lock has the folder: `rm` goes on holding it. */
-        if (lock >= 0 && fcntl(lock, F_SETFD, 0) == 0) {
-            execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", folder->path, (char *)NULL);
-            close(lock);
-        }
-        pause_briefly();
-    }
-    _exit(0);
-}
-
 static void end(const struct guard *guard)
 {
     if (guard->process > 0) {
@@ -442,7 +405,28 @@ enum satdoku_status guard_make(struct guard *guard, struct satdoku_error *error)
     guard->folder = shared;
     guard->process = fork_blocked(&mask);
     if (guard->process == 0) {
-        watch(guard->folder, starter);
+        const struct scratch *folder = guard->folder;
+        enum { TRIES = 200 };
+        setpgid(0, 0); /* not ended by what ends our starter */
+        pid_t parent =
+            getppid(); /* 0 for a starter that cannot be seen from here, in a container */
+        close(STDIN_FILENO);
+        close(STDOUT_FILENO); /* whoever reads what our starter writes does not wait for us */
+        close(STDERR_FILENO);
+        while ((parent == starter || parent == 0) && getppid() == parent) {
+            pause_briefly();
+        }
+        errno = 0;
+        for (int i = 0; i < TRIES && folder->path[0] != '\0' && errno != ENOENT; i++) {
+            int lock = scratch_lock(folder->path);
+            /* Whoever has the lock has the folder: `rm` goes on holding it. */
+            if (lock >= 0 && fcntl(lock, F_SETFD, 0) == 0) {
+                execl("/bin/sh", "sh", "-c", "exec rm -rf -- \"$0\"", folder->path, (char *)NULL);
+                close(lock);
+            }
+            pause_briefly();
+        }
+        _exit(0);
     }
     if (guard->process > 0 && scratch_make(guard->folder, base, false)) {
         return SATDOKU_OK;

@@ -64,36 +64,6 @@ static bool satisfies(const signed char *values, const struct formula *formula)
     return true;
 }
 
-/* Asks the built-in solver, which is handed all clauses there are; every later one goes to it at
- * once. UNKNOWN: we are stopped at it. */
-static enum satdoku_status check_refusal(enum sat_result *result, struct untrusted *u,
-                                         const int *assumptions, size_t count,
-                                         struct satdoku_error *error)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    if (u->builtin == NULL) {
-        u->builtin = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, u->stop);
-    }
-    if (u->builtin == NULL) {
-        return error_memory(error);
-    }
-    if (!u->loaded) {
-        status = sat_load(u->builtin, u->formula, error);
-        if (status == SATDOKU_OK) {
-            status = sat_add_formula(u->builtin, &u->added, error);
-        }
-        u->loaded = status == SATDOKU_OK;
-    }
-    if (status == SATDOKU_OK) {
-        status = sat_solve_under(result, u->builtin, assumptions, count, error);
-    }
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        return error_set(error, SATDOKU_ERR_SOLVER,
-                         "the solver says that there is no solution, but there is one");
-    }
-    return status;
-}
-
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
 {
@@ -114,7 +84,30 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
                                 "the solver's model does not satisfy the formula");
     }
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && !u->trust) {
-        return check_refusal(result, u, assumptions, count, error);
+        /* Asks the built-in solver, which is handed all clauses there are; every later one goes to
+         * it at once. UNKNOWN: we are stopped at it. */
+        status = SATDOKU_OK;
+        if (u->builtin == NULL) {
+            u->builtin = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, u->stop);
+        }
+        if (u->builtin == NULL) {
+            return error_memory(error);
+        }
+        if (!u->loaded) {
+            status = sat_load(u->builtin, u->formula, error);
+            if (status == SATDOKU_OK) {
+                status = sat_add_formula(u->builtin, &u->added, error);
+            }
+            u->loaded = status == SATDOKU_OK;
+        }
+        if (status == SATDOKU_OK) {
+            status = sat_solve_under(result, u->builtin, assumptions, count, error);
+        }
+        if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+            return error_set(error, SATDOKU_ERR_SOLVER,
+                             "the solver says that there is no solution, but there is one");
+        }
+        return status;
     }
     return status;
 }

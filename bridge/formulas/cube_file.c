@@ -65,27 +65,6 @@ static enum satdoku_status compare_size(struct cube_reading *r)
     return status;
 }
 
-static enum satdoku_status compare_clauses(struct cube_reading *r)
-{
-    struct encoding *encoding = &r->cubes->encoding;
-    const struct formula *made = &encoding->formula;
-    const struct formula *file = &r->file;
-    formula_store(&encoding->formula, encoding->variables);
-    formula_bound(&encoding->formula, 0, r->stop);
-    enum satdoku_status status = finish_clauses(r);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    unsigned long long clause = 1; /* the first that differs */
-    size_t i = 0;
-    while (i < made->used && i < file->used && made->literals[i] == file->literals[i]) {
-        clause += made->literals[i++] == 0;
-    }
-    return i == made->used && i == file->used
-               ? SATDOKU_OK
-               : error_at(r->error, 1, 1, "clause %llu is not the puzzle's", clause);
-}
-
 static enum satdoku_status make_again(struct cube_reading *r)
 {
     struct cube_file *cubes = r->cubes;
@@ -104,7 +83,26 @@ static enum satdoku_status make_again(struct cube_reading *r)
         return SATDOKU_END;
     }
     status = compare_size(r);
-    return status == SATDOKU_OK ? compare_clauses(r) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct encoding *encoding = &r->cubes->encoding;
+    const struct formula *made = &encoding->formula;
+    const struct formula *file = &r->file;
+    formula_store(&encoding->formula, encoding->variables);
+    formula_bound(&encoding->formula, 0, r->stop);
+    status = finish_clauses(r);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    unsigned long long clause = 1; /* the first that differs */
+    size_t i = 0;
+    while (i < made->used && i < file->used && made->literals[i] == file->literals[i]) {
+        clause += made->literals[i++] == 0;
+    }
+    return i == made->used && i == file->used
+               ? SATDOKU_OK
+               : error_at(r->error, 1, 1, "clause %llu is not the puzzle's", clause);
 }
 
 /* ---- The cubes ---- */

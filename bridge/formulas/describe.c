@@ -160,21 +160,6 @@ void describe_names(struct sink *sink, const struct encoding *encoding,
 
 enum { VALUE_MAX = DESCRIBE_BOARD };
 
-static enum satdoku_status add_text(struct description *description, const char *text,
-                                    size_t length, struct satdoku_error *error)
-{
-    char *grown =
-        mem_grow(description->text, &description->capacity, description->length + length + 1, 1);
-    if (grown == NULL) {
-        return error_memory(error);
-    }
-    description->text = grown;
-    memcpy(grown + description->length, text, length);
-    description->length += length;
-    grown[description->length++] = '\n';
-    return SATDOKU_OK;
-}
-
 /* Takes a number of one to three digits, without zeros before it, and what must stand behind it. */
 static bool take_number(int *number, const char **text, const char *behind)
 {
@@ -297,7 +282,16 @@ enum satdoku_status describe_read(void *context, const char *text, size_t length
     description->in_puzzle = goes_on || strcmp(key, "puzzle") == 0;
     if (description->in_puzzle) {
         description->length -= goes_on; /* what was folded belongs to the line before */
-        return add_text(description, rest, rest_length, error);
+        char *grown = mem_grow(description->text, &description->capacity,
+                               description->length + rest_length + 1, 1);
+        if (grown == NULL) {
+            return error_memory(error);
+        }
+        description->text = grown;
+        memcpy(grown + description->length, rest, rest_length);
+        description->length += rest_length;
+        grown[description->length++] = '\n';
+        return SATDOKU_OK;
     }
     if (!is_value_key(key)) {
         return SATDOKU_OK;

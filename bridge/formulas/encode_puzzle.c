@@ -72,28 +72,6 @@ enum satdoku_status satdoku_measure(struct satdoku_formula_size *size,
 
 /* ---- Writing ---- */
 
-/* Without digit variables an empty list: a counter that finds none counts by all variables. */
-static void put_projection(struct sink *sink, enum satdoku_projection projection, int variables)
-{
-    enum { ON_A_LINE = 20 };
-    if (projection == SATDOKU_PROJECTION_NONE) {
-        return;
-    }
-    if (projection == SATDOKU_PROJECTION_SHOW) {
-        sink_text(sink, "c t pmc\n"); /* the task: projected model counting */
-    }
-    int first = 1;
-    do {
-        sink_text(sink, projection == SATDOKU_PROJECTION_IND ? "c ind " : "c p show ");
-        for (int v = first; v <= variables && v < first + ON_A_LINE; v++) {
-            sink_number(sink, v);
-            sink_char(sink, ' ');
-        }
-        sink_text(sink, "0\n");
-        first += ON_A_LINE;
-    } while (first <= variables && !sink->failed);
-}
-
 static enum satdoku_status put_formula(void *context, struct sink *sink, struct formula_plan *plan)
 {
     const struct satdoku_encode_options *options = &plan->options;
@@ -101,7 +79,25 @@ static enum satdoku_status put_formula(void *context, struct sink *sink, struct 
     (void)context;
     describe_write(sink, encoding->puzzle, encoding, options, formula_plan_excluded(plan));
     describe_names(sink, encoding, options);
-    put_projection(sink, options->projection, encoding->map.digit_variables);
+    /* Without digit variables an empty list: a counter that finds none counts by all variables. */
+    enum satdoku_projection projection = options->projection;
+    int variables = encoding->map.digit_variables;
+    enum { ON_A_LINE = 20 };
+    if (projection != SATDOKU_PROJECTION_NONE) {
+        if (projection == SATDOKU_PROJECTION_SHOW) {
+            sink_text(sink, "c t pmc\n"); /* the task: projected model counting */
+        }
+        int first = 1;
+        do {
+            sink_text(sink, projection == SATDOKU_PROJECTION_IND ? "c ind " : "c p show ");
+            for (int v = first; v <= variables && v < first + ON_A_LINE; v++) {
+                sink_number(sink, v);
+                sink_char(sink, ' ');
+            }
+            sink_text(sink, "0\n");
+            first += ON_A_LINE;
+        } while (first <= variables && !sink->failed);
+    }
     if (options->cubes != 0) {
         sink_text(sink, "p inccnf\n");
     } else {

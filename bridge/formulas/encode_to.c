@@ -237,29 +237,6 @@ static enum satdoku_status read_literals(signed char *values, int variables, con
     return SATDOKU_OK;
 }
 
-/* Lets the grid of a model out. */
-static enum satdoku_status check_model(struct satdoku_grid *grid,
-                                       const struct satdoku_variables *variables,
-                                       const signed char *values, struct satdoku_error *error)
-{
-    struct satdoku_error inner = {.status = SATDOKU_OK};
-    struct grid found = {.board = NULL};
-    const struct formula_plan *plan = &variables->plan;
-    enum satdoku_status status = decode_checked(&found, variables->puzzle, map_of(variables),
-                                                values, plan->variables, &inner);
-    if (status == SATDOKU_ERR_MEMORY) {
-        error_memory(error);
-    } else if (status != SATDOKU_OK) {
-        status = error_set(error, SATDOKU_ERR_SOLVER, "no model: %.150s", inner.message);
-    } else if (plan->solution != NULL && grid_compare(&found, door_inside(plan->solution)) == 0) {
-        status = error_set(error, SATDOKU_ERR_SOLVER, "no model: the solution that was excluded");
-    } else {
-        status = door_let_out(grid, variables->puzzle, &found, error);
-    }
-    grid_clear(&found);
-    return status;
-}
-
 enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid,
                                            const struct satdoku_variables *variables,
                                            const int *literals, size_t count,
@@ -275,7 +252,24 @@ enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid,
     }
     enum satdoku_status status = read_literals(values, last, literals, count, error);
     if (status == SATDOKU_OK) {
-        status = check_model(grid, variables, values, error);
+        /* Lets the grid of a model out. */
+        struct satdoku_error inner = {.status = SATDOKU_OK};
+        struct grid found = {.board = NULL};
+        const struct formula_plan *plan = &variables->plan;
+        status = decode_checked(&found, variables->puzzle, map_of(variables), values,
+                                plan->variables, &inner);
+        if (status == SATDOKU_ERR_MEMORY) {
+            error_memory(error);
+        } else if (status != SATDOKU_OK) {
+            status = error_set(error, SATDOKU_ERR_SOLVER, "no model: %.150s", inner.message);
+        } else if (plan->solution != NULL &&
+                   grid_compare(&found, door_inside(plan->solution)) == 0) {
+            status =
+                error_set(error, SATDOKU_ERR_SOLVER, "no model: the solution that was excluded");
+        } else {
+            status = door_let_out(grid, variables->puzzle, &found, error);
+        }
+        grid_clear(&found);
     }
     mem_free(values);
     return status;

@@ -58,30 +58,6 @@ static enum satdoku_status ask_for_new(int *condition, struct satdoku_solver *so
     return sat_add(solver->sat, clause, count, error);
 }
 
-/* Collects solutions until none shows anything new. */
-static enum satdoku_status collect(enum sat_result *result, size_t *solutions, bool *possible,
-                                   struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    int condition = 0;
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK) {
-        status = solver_find(result, solver, condition, error);
-        if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
-            break;
-        }
-        status = door_check(solver->puzzle, &solver->found, error);
-        if (status == SATDOKU_OK && !see(possible, &solver->found)) {
-            status = error_set(error, SATDOKU_ERR_INTERNAL,
-                               "a self-check failed: a solution without a new candidate");
-        }
-        (*solutions)++;
-        if (status == SATDOKU_OK) {
-            status = ask_for_new(&condition, solver, possible, error);
-        }
-    }
-    return status;
-}
-
 enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *possible,
                                        struct satdoku_solver *solver,
                                        const struct satdoku_puzzle *puzzle,
@@ -99,7 +75,24 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
     size_t solutions = 0;
     enum satdoku_status status = solver_load(solver, puzzle, error);
     if (status == SATDOKU_OK) {
-        status = collect(&result, &solutions, seen, solver, error);
+        /* Collects solutions until none shows anything new. */
+        int condition = 0;
+        status = SATDOKU_OK;
+        while (status == SATDOKU_OK) {
+            status = solver_find(&result, solver, condition, error);
+            if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
+                break;
+            }
+            status = door_check(solver->puzzle, &solver->found, error);
+            if (status == SATDOKU_OK && !see(seen, &solver->found)) {
+                status = error_set(error, SATDOKU_ERR_INTERNAL,
+                                   "a self-check failed: a solution without a new candidate");
+            }
+            (solutions)++;
+            if (status == SATDOKU_OK) {
+                status = ask_for_new(&condition, solver, seen, error);
+            }
+        }
     }
     if (status == SATDOKU_OK) {
         *verdict = result == SAT_UNKNOWN ? SATDOKU_VERDICT_UNKNOWN

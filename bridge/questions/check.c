@@ -38,21 +38,6 @@ static bool exchange(struct satdoku_solver *solver)
     return !chosen_is_foreign(&solver->options) && exchange_digits(&solver->found, solver->puzzle);
 }
 
-/* Another solution than solver->found, which it takes the place of. */
-static enum satdoku_status find_second(enum sat_result *result, struct satdoku_solver *solver,
-                                       bool loose, struct satdoku_error *error)
-{
-    if (exchange(solver)) {
-        *result = SAT_SATISFIABLE;
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = loose ? solver_start(solver, error) : SATDOKU_OK;
-    if (status == SATDOKU_OK) {
-        status = solver_exclude(solver, &solver->found, 0, error);
-    }
-    return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;
-}
-
 /* Makes the first solution solver->best, checked: it is evidence, and digits that are exchanged in
  * it have to be a solution's. */
 static enum satdoku_status keep_first(struct satdoku_solver *solver,
@@ -124,9 +109,19 @@ static enum satdoku_status find_two(enum sat_result *first, enum sat_result *sec
     if (status == SATDOKU_OK && *first == SAT_SATISFIABLE) {
         status = keep_first(solver, puzzle, error);
     }
-    return status == SATDOKU_OK && *first == SAT_SATISFIABLE && open
-               ? find_second(second, solver, loose, error)
-               : status;
+    if (status != SATDOKU_OK || *first != SAT_SATISFIABLE || !open) {
+        return status;
+    }
+    /* Another solution than solver->found, which it takes the place of. */
+    if (exchange(solver)) {
+        *second = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    }
+    status = loose ? solver_start(solver, error) : SATDOKU_OK;
+    if (status == SATDOKU_OK) {
+        status = solver_exclude(solver, &solver->found, 0, error);
+    }
+    return status == SATDOKU_OK ? solver_find(second, solver, 0, error) : status;
 }
 
 enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_grid *first,

@@ -178,23 +178,6 @@ static enum satdoku_status look(struct choices *choices, struct count_walk *w, i
     return status;
 }
 
-/* Chooses one of them; adds to *weight what it is to be multiplied by. */
-static int choose(double *weight, struct choices *choices, unsigned long long *random)
-{
-    double sum = 0;
-    for (int i = 0; i < choices->count; i++) {
-        choices->size[i] = real_exp2(choices->size[i] - choices->largest);
-        sum += choices->size[i];
-    }
-    double left = prng_part(random) * sum;
-    int chosen = 0;
-    while (chosen < choices->count - 1 && left >= choices->size[chosen]) {
-        left -= choices->size[chosen++];
-    }
-    *weight += real_log2(sum / choices->size[chosen]);
-    return choices->digit[chosen];
-}
-
 /* At a node where each cell has one candidate, but pieces of a Sudominoku may lie in several ways,
  * or in none: whether the digits are a solution, by the solver. */
 static enum satdoku_status ask(bool *solution, struct count_walk *w)
@@ -235,7 +218,19 @@ enum satdoku_status count_sample(struct count_samples *samples, struct count_wal
         if (status != SATDOKU_OK || choices.count == 0) {
             break;
         }
-        int digit = choose(&weight, &choices, random);
+        /* Chooses one of them; adds to *weight what it is to be multiplied by. */
+        double sum = 0;
+        for (int i = 0; i < choices.count; i++) {
+            choices.size[i] = real_exp2(choices.size[i] - choices.largest);
+            sum += choices.size[i];
+        }
+        double left = prng_part(random) * sum;
+        int chosen = 0;
+        while (chosen < choices.count - 1 && left >= choices.size[chosen]) {
+            left -= choices.size[chosen++];
+        }
+        weight += real_log2(sum / choices.size[chosen]);
+        int digit = choices.digit[chosen];
         status = descent_assume(&state, &walk->descent, cell, digit);
     }
     if (status == SATDOKU_OK && state == ELIMINATE_SOLVED) {

@@ -95,13 +95,29 @@ enum satdoku_status count_walk_check(struct count_walk *walk)
 
 /* ---- Asking the solver ---- */
 
-/* Counts what is loaded. */
-static enum satdoku_status count_loaded(unsigned long long *found, bool *all, struct count_walk *w,
-                                        const struct count_step *steps, size_t count, size_t most)
+static enum satdoku_status count_node(unsigned long long *found, bool *all, struct count_walk *w,
+                                      const struct count_step *steps, size_t count, size_t most)
 {
     struct satdoku_solver *solver = w->solver;
+    *found = 0;
+    *all = true;
+    enum satdoku_status status = solver_infer(solver, &w->node, w->error);
+    if (status != SATDOKU_OK || solver->encoding.state == ELIMINATE_CONTRADICTION) {
+        return status;
+    }
+    if (solver->encoding.state == ELIMINATE_SOLVED) {
+        *found = 1;
+        status = door_check(w->puzzle, &solver->found, w->error);
+        return status == SATDOKU_OK ? check_steps(w, &solver->found, steps, count) : status;
+    }
+    status = solver_start(solver, w->error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    /* Counts what is loaded. */
+    solver = w->solver;
     enum sat_result result = SAT_SATISFIABLE;
-    enum satdoku_status status = SATDOKU_OK;
+    status = SATDOKU_OK;
     while (status == SATDOKU_OK && *found <= most) {
         status = solver_find(&result, solver, 0, w->error);
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
@@ -119,25 +135,6 @@ static enum satdoku_status count_loaded(unsigned long long *found, bool *all, st
     *all = result == SAT_UNSATISFIABLE;
     w->ended = w->ended || result == SAT_UNKNOWN;
     return status;
-}
-
-static enum satdoku_status count_node(unsigned long long *found, bool *all, struct count_walk *w,
-                                      const struct count_step *steps, size_t count, size_t most)
-{
-    struct satdoku_solver *solver = w->solver;
-    *found = 0;
-    *all = true;
-    enum satdoku_status status = solver_infer(solver, &w->node, w->error);
-    if (status != SATDOKU_OK || solver->encoding.state == ELIMINATE_CONTRADICTION) {
-        return status;
-    }
-    if (solver->encoding.state == ELIMINATE_SOLVED) {
-        *found = 1;
-        status = door_check(w->puzzle, &solver->found, w->error);
-        return status == SATDOKU_OK ? check_steps(w, &solver->found, steps, count) : status;
-    }
-    status = solver_start(solver, w->error);
-    return status == SATDOKU_OK ? count_loaded(found, all, w, steps, count, most) : status;
 }
 
 enum satdoku_status count_walk_ask(unsigned long long *found, bool *all, struct count_walk *walk,

@@ -163,35 +163,6 @@ static enum satdoku_status count_batch(struct satdoku_counter *counter, struct c
     return status;
 }
 
-/* Walks through the whole space, in no more than so many nodes. */
-static enum satdoku_status count_some(struct satdoku_counter *counter, struct count_walk *walk)
-{
-    walk->visits_max = walk->descent.on_bands ? VISITS_AT_FIRST : VISITS_AT_FIRST_ELSEWHERE;
-    counter->had = atomic_exchange(&counter->total, 0);
-    enum satdoku_status status = count_walk_cube(walk, NULL, 0);
-    walk->visits_max = 0;
-    counter->done = !walk->ended;
-    walk->ended = walk->ended && !walk->exhausted; /* then it goes on with cubes */
-    atomic_store(&counter->ended, walk->ended);
-    return status;
-}
-
-static enum satdoku_status split(struct satdoku_counter *counter, struct count_walk *walk)
-{
-    unsigned long long had = atomic_load(&counter->total);
-    counter->had = had > counter->had ? had : counter->had;
-    size_t usual = walk->descent.on_bands ? CUBES : CUBES_ELSEWHERE;
-    size_t most = counter->plan != NULL ? counter->plan->cubes : usual;
-    enum satdoku_status status = count_cubes_split(&counter->cubes, walk, most);
-    size_t cubes = counter->cubes.count;
-    counter->first_count = counter->options.estimate ? cubes : 0;
-    counter->tasks = counter->first_count + cubes;
-    atomic_store(&counter->ended, walk->ended || is_over(counter, counter->cubes.found));
-    atomic_store(&counter->total, counter->cubes.found);
-    counter->done = cubes == 0 && !walk->ended;
-    return status;
-}
-
 static enum satdoku_status begin(struct satdoku_counter *counter, struct count_walk *walk)
 {
     if (counter->ended) {
@@ -203,10 +174,30 @@ static enum satdoku_status begin(struct satdoku_counter *counter, struct count_w
     }
     status = count_walk_start(walk, relations_of(counter)); /* it has more than a batch: open */
     if (status == SATDOKU_OK && walk->patience > 0) {
-        status = count_some(counter, walk);
+        /* Walks through the whole space, in no more than so many nodes. */
+        walk->visits_max = walk->descent.on_bands ? VISITS_AT_FIRST : VISITS_AT_FIRST_ELSEWHERE;
+        counter->had = atomic_exchange(&counter->total, 0);
+        status = count_walk_cube(walk, NULL, 0);
+        walk->visits_max = 0;
+        counter->done = !walk->ended;
+        walk->ended = walk->ended && !walk->exhausted; /* then it goes on with cubes */
+        atomic_store(&counter->ended, walk->ended);
     }
-    return status == SATDOKU_OK && !counter->done && !counter->ended ? split(counter, walk)
-                                                                     : status;
+    if (status != SATDOKU_OK || counter->done || counter->ended) {
+        return status;
+    }
+    unsigned long long had = atomic_load(&counter->total);
+    counter->had = had > counter->had ? had : counter->had;
+    size_t usual = walk->descent.on_bands ? CUBES : CUBES_ELSEWHERE;
+    size_t most = counter->plan != NULL ? counter->plan->cubes : usual;
+    status = count_cubes_split(&counter->cubes, walk, most);
+    size_t cubes = counter->cubes.count;
+    counter->first_count = counter->options.estimate ? cubes : 0;
+    counter->tasks = counter->first_count + cubes;
+    atomic_store(&counter->ended, walk->ended || is_over(counter, counter->cubes.found));
+    atomic_store(&counter->total, counter->cubes.found);
+    counter->done = cubes == 0 && !walk->ended;
+    return status;
 }
 
 static enum satdoku_status make(struct satdoku_counter **counter,

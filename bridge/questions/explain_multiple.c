@@ -37,24 +37,6 @@ static bool excludes(const struct clue *given, const struct grid *grid)
     return grid->digits[given->cells[0]] != given->values[0];
 }
 
-/* The given that excludes most of the rivals; every rival is excluded by some. */
-static size_t best_given(const struct multiple *m)
-{
-    size_t best = 0;
-    size_t most = 0;
-    for (size_t i = 0; i < m->core.count; i++) {
-        size_t excluded = 0;
-        for (size_t r = 0; r < m->rival_count; r++) {
-            excluded += excludes(&m->blanks.clues[i], &m->rival[r]);
-        }
-        if (excluded > most) {
-            most = excluded;
-            best = i;
-        }
-    }
-    return best;
-}
-
 /* Looks for new rivals under the extra givens so far; each is found once. */
 static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m)
 {
@@ -74,20 +56,6 @@ static enum satdoku_status find_rivals(enum sat_result *result, struct multiple 
     return status;
 }
 
-/* Forgets the rivals that a given excludes. */
-static void drop_rivals(struct multiple *m, size_t given)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < m->rival_count; i++) {
-        if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
-            struct grid swap = m->rival[kept];
-            m->rival[kept++] = m->rival[i];
-            m->rival[i] = swap;
-        }
-    }
-    m->rival_count = kept;
-}
-
 /* Gives more and more until all rivals are excluded and there are no others. */
 static enum satdoku_status exclude_rivals(enum sat_result *result, struct multiple *m)
 {
@@ -98,9 +66,31 @@ static enum satdoku_status exclude_rivals(enum sat_result *result, struct multip
     }
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
         while (m->rival_count > 0) {
-            size_t given = best_given(m);
+            /* The given that excludes most of the rivals; every rival is excluded by some. */
+            size_t best = 0;
+            size_t most = 0;
+            for (size_t j = 0; j < m->core.count; j++) {
+                size_t excluded = 0;
+                for (size_t r = 0; r < m->rival_count; r++) {
+                    excluded += excludes(&m->blanks.clues[j], &m->rival[r]);
+                }
+                if (excluded > most) {
+                    most = excluded;
+                    best = j;
+                }
+            }
+            size_t given = best;
             m->set[given] = true;
-            drop_rivals(m, given);
+            /* Forgets the rivals that a given excludes. */
+            size_t kept = 0;
+            for (size_t i = 0; i < m->rival_count; i++) {
+                if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
+                    struct grid swap = m->rival[kept];
+                    m->rival[kept++] = m->rival[i];
+                    m->rival[i] = swap;
+                }
+            }
+            m->rival_count = kept;
         }
         status = find_rivals(result, m);
     }

@@ -83,14 +83,6 @@ static enum satdoku_status keep_clues(struct explanation_set *into, const struct
 
 /* ---- Conflicts ---- */
 
-/* Whether any two givens that do not clash can stand, and so any one: by exchanging digits, rows
- * and columns some solved board gets them where they are. Two rows are too few for that, and of
- * other clues and regions nothing is known. */
-static bool clashes_are_all(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
-}
-
 /* Takes in the pairs of clues, or single ones, that break a rule by themselves. They are minimal
  * where any one given can stand; where a solver has to be asked whether they are, one is enough. */
 static enum satdoku_status first_conflict(struct none *none)
@@ -99,7 +91,10 @@ static enum satdoku_status first_conflict(struct none *none)
     const struct clue *clues = none->members.clues;
     struct reasons *reasons = &none->reasons;
     size_t count = none->of_frame ? 0 : none->core.count;
-    bool all = clashes_are_all(puzzle);
+    /* Whether any two givens that do not clash can stand, and so any one: by exchanging digits,
+     * rows and columns some solved board gets them where they are. Two rows are too few for that,
+     * and of other clues and regions nothing is known. */
+    bool all = puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
     for (size_t i = 0; i < count; i++) {
         for (size_t j = i; j < count; j++) {
             char reason[CLUE_REASON];
@@ -133,47 +128,6 @@ static size_t conflicts_wanted(const struct none *none)
     return none->x->options.all ? none->x->options.limit : 1;
 }
 
-static enum satdoku_status find_conflicts(struct none *none)
-{
-    size_t wanted = conflicts_wanted(none);
-    enum satdoku_status status = reasons_seek(&none->reasons, REASONS_CONFLICT, REASONS_FIRST,
-                                              wanted, scaled(none, work_for_conflicts));
-    bool more = none->x->options.all && !none->reasons.stopped &&
-                !reasons_all(&none->reasons, REASONS_CONFLICT);
-    return status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
-}
-
-/* What is wrong with regions and rules that no clue is to blame for. */
-static void name_frame(struct explanation_set *conflict, const struct none *none,
-                       const struct reason *reason)
-{
-    static const char *const numbers[] = {"zero", "one", "two",   "three", "four",
-                                          "five", "six", "seven", "eight", "nine"};
-    const struct board *board = none->x->puzzle->board;
-    const char *strict = NULL; /* what a strict rule comes to, with marks on the board or without */
-    size_t pieces = 0;
-    for (size_t i = 0; i < reason->count; i++) {
-        size_t member = (size_t)reason->member[i];
-        const struct clue_kind *kind = clue_kind_of(none->members.clues[member].kind);
-        bool is_region = kind->home == CLUE_AS_REGION;
-        pieces += is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
-        strict = strict != NULL ? strict : kind->conflict;
-    }
-    if (strict != NULL) {
-        snprintf(conflict->reason, sizeof conflict->reason, "%s", strict);
-    } else if (pieces < reason->count) {
-        snprintf(conflict->reason, sizeof conflict->reason, "even without clues");
-    } else if (pieces == 1) {
-        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have this region");
-    } else if (pieces < sizeof numbers / sizeof *numbers) {
-        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have these %s regions",
-                 numbers[pieces]);
-    } else {
-        snprintf(conflict->reason, sizeof conflict->reason, "no layout can have these %zu regions",
-                 pieces);
-    }
-}
-
 /* What the clues of none->set leave without a digit or a place, as far as inference shows it. */
 static enum satdoku_status name_dead_end(struct explanation_set *conflict, struct none *none,
                                          size_t clues)
@@ -202,38 +156,40 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         return SATDOKU_OK;
     }
     if (none->of_frame) {
-        name_frame(conflict, none, reason);
+        /* What is wrong with regions and rules that no clue is to blame for. */
+        static const char *const numbers[] = {"zero", "one", "two",   "three", "four",
+                                              "five", "six", "seven", "eight", "nine"};
+        const struct board *board = none->x->puzzle->board;
+        const char *strict =
+            NULL; /* what a strict rule comes to, with marks on the board or without */
+        size_t pieces = 0;
+        for (size_t i = 0; i < reason->count; i++) {
+            size_t member = (size_t)reason->member[i];
+            const struct clue_kind *kind = clue_kind_of(none->members.clues[member].kind);
+            bool is_region = kind->home == CLUE_AS_REGION;
+            pieces +=
+                is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
+            strict = strict != NULL ? strict : kind->conflict;
+        }
+        if (strict != NULL) {
+            snprintf(conflict->reason, sizeof conflict->reason, "%s", strict);
+        } else if (pieces < reason->count) {
+            snprintf(conflict->reason, sizeof conflict->reason, "even without clues");
+        } else if (pieces == 1) {
+            snprintf(conflict->reason, sizeof conflict->reason, "no layout can have this region");
+        } else if (pieces < sizeof numbers / sizeof *numbers) {
+            snprintf(conflict->reason, sizeof conflict->reason,
+                     "no layout can have these %s regions", numbers[pieces]);
+        } else {
+            snprintf(conflict->reason, sizeof conflict->reason,
+                     "no layout can have these %zu regions", pieces);
+        }
         return SATDOKU_OK;
     }
     bool named = reason->count <= 2 &&
                  clue_clash(conflict->reason, &clues[reason->member[0]],
                             &clues[reason->member[reason->count - 1]], none->x->puzzle);
     return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
-}
-
-static enum satdoku_status keep_conflicts(struct none *none)
-{
-    const struct reasons_side *side = &none->reasons.side[REASONS_CONFLICT];
-    struct explanation *e = none->x->e;
-    size_t wanted = conflicts_wanted(none);
-    size_t count = side->count < wanted ? side->count : wanted;
-    enum satdoku_status status = SATDOKU_OK;
-    e->conflicts = mem_zalloc(count, sizeof *e->conflicts);
-    if (e->conflicts == NULL) {
-        return error_memory(none->x->error);
-    }
-    for (; e->shown.conflict_count < count && status == SATDOKU_OK; e->shown.conflict_count++) {
-        struct explanation_set *conflict = &e->conflicts[e->shown.conflict_count];
-        set_flags(none, &side->found[e->shown.conflict_count], false);
-        status = keep_clues(conflict, none);
-        if (status == SATDOKU_OK) {
-            status = name_reason(conflict, none, &side->found[e->shown.conflict_count]);
-        }
-    }
-    e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
-    e->shown.complete = none->x->options.all && side->count == count &&
-                        reasons_all(&none->reasons, REASONS_CONFLICT);
-    return status;
 }
 
 /* ---- Repairs ---- */
@@ -412,7 +368,13 @@ static enum satdoku_status search(struct none *none)
         status = find_repairs(none, scaled(none, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
-        status = find_conflicts(none);
+        size_t wanted = conflicts_wanted(none);
+        status = reasons_seek(&none->reasons, REASONS_CONFLICT, REASONS_FIRST, wanted,
+                              scaled(none, work_for_conflicts));
+        bool more = none->x->options.all && !none->reasons.stopped &&
+                    !reasons_all(&none->reasons, REASONS_CONFLICT);
+        status =
+            status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
     }
     if (status == SATDOKU_OK && !reasons->stopped && none->x->e->shown.repair_count == 0) {
         status = find_repairs(none, scaled(none, work_for_smallest_repair));
@@ -425,7 +387,30 @@ static enum satdoku_status search(struct none *none)
     if (status == SATDOKU_OK && none->x->e->shown.repair_count == 0) {
         status = keep_repairs(none); /* stopped, or too much work: what there is */
     }
-    return status == SATDOKU_OK ? keep_conflicts(none) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    const struct reasons_side *side = &none->reasons.side[REASONS_CONFLICT];
+    struct explanation *e = none->x->e;
+    size_t wanted = conflicts_wanted(none);
+    size_t count = side->count < wanted ? side->count : wanted;
+    status = SATDOKU_OK;
+    e->conflicts = mem_zalloc(count, sizeof *e->conflicts);
+    if (e->conflicts == NULL) {
+        return error_memory(none->x->error);
+    }
+    for (; e->shown.conflict_count < count && status == SATDOKU_OK; e->shown.conflict_count++) {
+        struct explanation_set *conflict = &e->conflicts[e->shown.conflict_count];
+        set_flags(none, &side->found[e->shown.conflict_count], false);
+        status = keep_clues(conflict, none);
+        if (status == SATDOKU_OK) {
+            status = name_reason(conflict, none, &side->found[e->shown.conflict_count]);
+        }
+    }
+    e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
+    e->shown.complete = none->x->options.all && side->count == count &&
+                        reasons_all(&none->reasons, REASONS_CONFLICT);
+    return status;
 }
 
 enum satdoku_status explain_none(struct explaining *x)

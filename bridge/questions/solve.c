@@ -20,30 +20,6 @@ static void keep_found(struct satdoku_solver *solver)
     solver->best = kept;
 }
 
-/* Asks for a solution other than `best`; UNIQUE, MULTIPLE or UNKNOWN. */
-static enum satdoku_status classify(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                                    struct satdoku_error *error)
-{
-    int condition = sat_new_variable(solver->sat);
-    enum sat_result other = SAT_UNKNOWN;
-    enum satdoku_status status = solver_exclude(solver, &solver->best, condition, error);
-    if (status == SATDOKU_OK) {
-        status = solver_find(&other, solver, condition, error);
-    }
-    if (status == SATDOKU_OK) {
-        *verdict = other == SAT_UNKNOWN         ? SATDOKU_VERDICT_UNKNOWN
-                   : other == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
-                                                : SATDOKU_VERDICT_MULTIPLE;
-        if (other == SAT_SATISFIABLE) {
-            status = door_check(solver->puzzle, &solver->best, error);
-        }
-        if (other == SAT_SATISFIABLE && status == SATDOKU_OK) {
-            status = door_check_other(solver->puzzle, &solver->found, &solver->best, error);
-        }
-    }
-    return status;
-}
-
 /* Is there a solution with a smaller digit in this cell? Then it is `found`. */
 static enum satdoku_status find_smaller(enum sat_result *result, struct satdoku_solver *solver,
                                         int cell, struct satdoku_error *error)
@@ -88,22 +64,6 @@ static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_s
     return settled == LITERAL_TRUE ? SATDOKU_OK : sat_add(solver->sat, &settled, 1, error);
 }
 
-/* From a first solution to the smallest, with the exact verdict. */
-static enum satdoku_status find_smallest(enum satdoku_verdict *verdict,
-                                         struct satdoku_solver *solver, struct satdoku_error *error)
-{
-    enum sat_result result = SAT_UNSATISFIABLE;
-    enum satdoku_status status = classify(verdict, solver, error);
-    int cells = *verdict == SATDOKU_VERDICT_MULTIPLE ? solver->best.board->cells : 0;
-    for (int cell = 0; status == SATDOKU_OK && result != SAT_UNKNOWN && cell < cells; cell++) {
-        status = settle_cell(&result, solver, cell, error);
-    }
-    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
-        *verdict = SATDOKU_VERDICT_UNKNOWN;
-    }
-    return status;
-}
-
 /* What elimination has left open. */
 static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   enum satdoku_choice choice, struct satdoku_error *error)
@@ -122,7 +82,37 @@ static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_
     }
     keep_found(solver);
     *verdict = SATDOKU_VERDICT_SOLVABLE;
-    return choice == SATDOKU_CHOICE_SMALLEST ? find_smallest(verdict, solver, error) : SATDOKU_OK;
+    if (choice != SATDOKU_CHOICE_SMALLEST) {
+        return SATDOKU_OK;
+    }
+    /* From a first solution to the smallest, with the exact verdict. */
+    enum sat_result result = SAT_UNSATISFIABLE;
+    /* Asks for a solution other than `best`; UNIQUE, MULTIPLE or UNKNOWN. */
+    int condition = sat_new_variable(solver->sat);
+    enum sat_result other = SAT_UNKNOWN;
+    status = solver_exclude(solver, &solver->best, condition, error);
+    if (status == SATDOKU_OK) {
+        status = solver_find(&other, solver, condition, error);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = other == SAT_UNKNOWN         ? SATDOKU_VERDICT_UNKNOWN
+                   : other == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
+                                                : SATDOKU_VERDICT_MULTIPLE;
+        if (other == SAT_SATISFIABLE) {
+            status = door_check(solver->puzzle, &solver->best, error);
+        }
+        if (other == SAT_SATISFIABLE && status == SATDOKU_OK) {
+            status = door_check_other(solver->puzzle, &solver->found, &solver->best, error);
+        }
+    }
+    int cells = *verdict == SATDOKU_VERDICT_MULTIPLE ? solver->best.board->cells : 0;
+    for (int cell = 0; status == SATDOKU_OK && result != SAT_UNKNOWN && cell < cells; cell++) {
+        status = settle_cell(&result, solver, cell, error);
+    }
+    if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
+        *verdict = SATDOKU_VERDICT_UNKNOWN;
+    }
+    return status;
 }
 
 static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_solver *solver,

@@ -31,28 +31,6 @@ static int add_member(struct loading *loading, size_t member)
     return selector;
 }
 
-/* Gives the clauses to the solver. */
-static enum satdoku_status hand_over(const struct loading *loading, struct satdoku_error *error)
-{
-    const struct formula *formula = &loading->formula;
-    struct sat *sat = loading->core->solver->sat;
-    enum satdoku_status status = SATDOKU_OK;
-    while (sat->variables < formula->variables) {
-        (void)sat_new_variable(sat);
-    }
-    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
-    struct ticker ticker = {.stop = formula->stop};
-    while (status == SATDOKU_OK && clauses_next(&clause)) {
-        enum { WORK_OF_A_LITERAL = 4 };
-        if (ticker_stops(&ticker, WORK_OF_A_LITERAL * (clause.count + 1))) {
-            sat_load_nothing(sat);
-            return SATDOKU_OK;
-        }
-        status = sat_add(sat, clause.literals, clause.count, error);
-    }
-    return status;
-}
-
 /* Says the clauses of all members, as many as the limit leaves. */
 static enum satdoku_status add_members(struct loading *loading, struct satdoku_error *error)
 {
@@ -76,7 +54,27 @@ static enum satdoku_status add_members(struct loading *loading, struct satdoku_e
     whole.clauses += formula->clauses;
     whole.variables = formula->variables;
     enum satdoku_status status = solver_check_limit(solver, &whole, error);
-    return status == SATDOKU_OK ? hand_over(loading, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    /* Gives the clauses to the solver. */
+    formula = &loading->formula;
+    struct sat *sat = loading->core->solver->sat;
+    status = SATDOKU_OK;
+    while (sat->variables < formula->variables) {
+        (void)sat_new_variable(sat);
+    }
+    struct clause_iterator clause = clauses_begin(formula->literals, formula->used);
+    struct ticker ticker = {.stop = formula->stop};
+    while (status == SATDOKU_OK && clauses_next(&clause)) {
+        enum { WORK_OF_A_LITERAL = 4 };
+        if (ticker_stops(&ticker, WORK_OF_A_LITERAL * (clause.count + 1))) {
+            sat_load_nothing(sat);
+            return SATDOKU_OK;
+        }
+        status = sat_add(sat, clause.literals, clause.count, error);
+    }
+    return status;
 }
 
 enum satdoku_status core_load(struct core *core, struct satdoku_solver *solver,
@@ -121,21 +119,6 @@ void core_clear(struct core *core)
 
 /* ---- Sets ---- */
 
-/* Sets are called satisfiable, and grow, by what the solution shows: it has to have them. */
-static enum satdoku_status check_found(const struct core *core, const bool *set,
-                                       struct satdoku_error *error)
-{
-    const struct grid *found = &core->solver->found;
-    enum satdoku_status status = door_check(core->members->base, found, error);
-    for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
-        if (set[i] && !members_hold(core->members, i, found)) {
-            status = error_set(error, SATDOKU_ERR_INTERNAL,
-                               "a self-check failed: a solution without a clue that it must have");
-        }
-    }
-    return status;
-}
-
 /* Assumes the members in `set`; how many assumptions that makes. */
 static size_t assume(struct core *core, const bool *set)
 {
@@ -154,8 +137,19 @@ static enum satdoku_status find(enum sat_result *result, struct core *core, size
 {
     enum satdoku_status status =
         solver_find_under(result, core->solver, core->assumptions, count, error);
-    return status == SATDOKU_OK && *result == SAT_SATISFIABLE ? check_found(core, set, error)
-                                                              : status;
+    if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+        return status;
+    }
+    /* Sets are called satisfiable, and grow, by what the solution shows: it has to have them. */
+    const struct grid *found = &core->solver->found;
+    status = door_check(core->members->base, found, error);
+    for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
+        if (set[i] && !members_hold(core->members, i, found)) {
+            status = error_set(error, SATDOKU_ERR_INTERNAL,
+                               "a self-check failed: a solution without a clue that it must have");
+        }
+    }
+    return status;
 }
 
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,

@@ -164,31 +164,6 @@ static bool is_reducible(const struct satdoku_puzzle *puzzle, const struct clue 
            (scope_of(strict) != CLUE_OF_BOARD || !clue_list_has(&puzzle->list, strict));
 }
 
-static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
-                                      bool reducible)
-{
-    size_t start = clue_list_start(puzzle);
-    size_t count = clue_count(puzzle);
-    enum satdoku_status status = reserve(members, puzzle, count);
-    if (status == SATDOKU_OK) {
-        strip(members->base, false);
-    }
-    struct clue_walk walk = {.cell = 0};
-    for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
-        size_t at = members->count;
-        struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
-        size_t source = i < start ? NO_SOURCE : i - start;
-        if (scope_of(clue.kind) == CLUE_OF_BOARD || (reducible && !is_reducible(puzzle, &clue))) {
-            status = put(members->base, &clue, source);
-        } else {
-            members->clues[at] = clue;
-            members->sources[at] = source;
-            members->count++;
-        }
-    }
-    return status;
-}
-
 /* Gives 1, 2, ... in the first house of the base, if there is one, and where any permutation of the
  * digits makes a solution of a solution, whichever members stand. */
 static void fix_digits(struct members *members)
@@ -250,8 +225,30 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
 enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
                                  enum members_kind kind)
 {
-    return kind == MEMBERS_FRAME ? take_frame(members, puzzle)
-                                 : take_clues(members, puzzle, kind == MEMBERS_REDUCIBLE);
+    if (kind == MEMBERS_FRAME) {
+        return take_frame(members, puzzle);
+    }
+    bool reducible = kind == MEMBERS_REDUCIBLE;
+    size_t start = clue_list_start(puzzle);
+    size_t count = clue_count(puzzle);
+    enum satdoku_status status = reserve(members, puzzle, count);
+    if (status == SATDOKU_OK) {
+        strip(members->base, false);
+    }
+    struct clue_walk walk = {.cell = 0};
+    for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
+        size_t at = members->count;
+        struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
+        size_t source = i < start ? NO_SOURCE : i - start;
+        if (scope_of(clue.kind) == CLUE_OF_BOARD || (reducible && !is_reducible(puzzle, &clue))) {
+            status = put(members->base, &clue, source);
+        } else {
+            members->clues[at] = clue;
+            members->sources[at] = source;
+            members->count++;
+        }
+    }
+    return status;
 }
 
 enum satdoku_status members_take_blanks(struct members *members,

@@ -59,18 +59,6 @@ void satdoku_solver_free(struct satdoku_solver *solver)
 
 /* ---- Loading ---- */
 
-/* Product pays where groups are large. Elimination can leave little of a large board, so it is what
- * is left that counts. */
-static enum satdoku_amo choose_amo(const struct varmap *map)
-{
-    enum { PAIRWISE_MAX = 36 };
-    long long open = 0;
-    for (int cell = 0; cell < map->cells; cell++) {
-        open += varmap_fixed(map, cell) == 0;
-    }
-    return map->live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE : SATDOKU_AMO_PRODUCT;
-}
-
 static enum satdoku_status prepare(struct satdoku_solver *solver,
                                    const struct satdoku_puzzle *puzzle,
                                    enum satdoku_simplify simplify, struct satdoku_error *error)
@@ -165,7 +153,15 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
     if (!chosen_is_foreign(&solver->options) && layouts_serve(encoding)) {
         return start_on_lines(solver, error);
     }
-    encoding->options.amo = choose_amo(&encoding->map);
+    /* Product pays where groups are large. Elimination can leave little of a large board, so it is
+     * what is left that counts. */
+    enum { PAIRWISE_MAX = 36 };
+    long long open = 0;
+    for (int cell = 0; cell < encoding->map.cells; cell++) {
+        open += varmap_fixed(&encoding->map, cell) == 0;
+    }
+    encoding->options.amo = encoding->map.live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE
+                                                                            : SATDOKU_AMO_PRODUCT;
     encode_for_search(encoding);
     formula_store(formula, encoding->variables);
     formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);

@@ -72,39 +72,29 @@ static enum satdoku_status load(struct standing *standing, struct shape shape,
     return status;
 }
 
-/* What the solver learns slows it down in time: after 2,000 puzzles by a third, after 100,000 it
- * took more than twice as long. */
-static bool can_answer(const struct standing *standing, struct shape shape)
-{
-    enum { ANSWERS_MAX = 300 };
-    return standing->loaded && standing->answered < ANSWERS_MAX &&
-           shape_same(standing->empty.shape, shape);
-}
-
-static size_t assume_known(struct standing *standing, const struct satdoku_puzzle *puzzle,
-                           const struct varmap *map)
-{
-    size_t count = 0;
-    for (int cell = 0; cell < map->cells; cell++) {
-        int fixed = varmap_fixed(map, cell);
-        int digit = fixed != 0 ? fixed : puzzle->givens[cell];
-        if (digit != 0) {
-            standing->assumptions[count++] = varmap_candidate(&standing->encoding.map, cell, digit);
-        }
-    }
-    return count;
-}
-
 enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
                                   const struct varmap *map, struct satdoku_error *error)
 {
     enum satdoku_status status = SATDOKU_OK;
-    if (!can_answer(standing, puzzle->shape)) {
+    /* What the solver learns slows it down in time: after 2,000 puzzles by a third, after 100,000
+     * it took more than twice as long. */
+    struct shape shape = puzzle->shape;
+    enum { ANSWERS_MAX = 300 };
+    if (!standing->loaded || standing->answered >= ANSWERS_MAX ||
+        !shape_same(standing->empty.shape, shape)) {
         status = load(standing, puzzle->shape, error);
     }
     if (status == SATDOKU_OK) {
-        size_t count = assume_known(standing, puzzle, map);
+        size_t count = 0;
+        for (int cell = 0; cell < map->cells; cell++) {
+            int fixed = varmap_fixed(map, cell);
+            int digit = fixed != 0 ? fixed : puzzle->givens[cell];
+            if (digit != 0) {
+                standing->assumptions[count++] =
+                    varmap_candidate(&standing->encoding.map, cell, digit);
+            }
+        }
         standing->answered++;
         status = sat_solve_under(result, standing->sat, standing->assumptions, count, error);
     }

@@ -25,48 +25,6 @@ struct satdoku_decoder {
 
 /* ---- The formula ---- */
 
-/* Variables that are declared and used by no clause are no fault, and others may be added to what
- * encode wrote. But a model takes a byte for each variable: a few bytes of header must not cost
- * gigabytes. */
-static enum satdoku_status check_variables(const struct satdoku_decoder *decoder, int needed,
-                                           struct satdoku_error *error)
-{
-    enum { UNUSED_MAX = 1 << 20 };
-    int variables = decoder->formula.variables;
-    unsigned long long literals =
-        decoder->formula.literal_count + decoder->soft.literal_count + decoder->opb.term_count;
-    if (variables < needed) {
-        return error_at(error, 1, 1,
-                        "the formula has %d variables, but the puzzle in its comments needs %d",
-                        variables, needed);
-    }
-    if ((unsigned)variables > literals + (unsigned)needed + UNUSED_MAX) {
-        return error_at(error, 1, 1,
-                        "the formula has %d variables, but the puzzle in its comments needs %d, "
-                        "and its clauses have only %llu literals",
-                        variables, needed, literals);
-    }
-    return SATDOKU_OK;
-}
-
-/* The map is made again from the puzzle and the options; the file's clauses are only compared with
- * models. */
-static enum satdoku_status make_map(struct satdoku_decoder *decoder, struct satdoku_error *error)
-{
-    struct encode_options options = describe_encode_options(&decoder->description.options);
-    enum satdoku_status status = encode_prepare(&decoder->encoding, decoder->puzzle, &options);
-    if (status != SATDOKU_OK) {
-        return relations_error(status, error);
-    }
-    /* Only DIMACS has a header that counts all variables of the puzzle. */
-    bool counted = decoder->plain && !decoder->formula.incremental;
-    int needed = decoder->encoding.variables;
-    if (!counted && decoder->formula.variables < needed) {
-        decoder->formula.variables = needed;
-    }
-    return check_variables(decoder, needed, error);
-}
-
 static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct satdoku_source cnf,
                                         struct satdoku_error *error)
 {
@@ -88,7 +46,41 @@ static enum satdoku_status read_formula(struct satdoku_decoder *decoder, struct 
     if (status == SATDOKU_OK) {
         status = describe_puzzle(decoder->puzzle, &decoder->description, error);
     }
-    return status == SATDOKU_OK ? make_map(decoder, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    /* The map is made again from the puzzle and the options; the file's clauses are only compared
+     * with models. */
+    struct encode_options options = describe_encode_options(&decoder->description.options);
+    status = encode_prepare(&decoder->encoding, decoder->puzzle, &options);
+    if (status != SATDOKU_OK) {
+        return relations_error(status, error);
+    }
+    /* Only DIMACS has a header that counts all variables of the puzzle. */
+    bool counted = decoder->plain && !decoder->formula.incremental;
+    int needed = decoder->encoding.variables;
+    if (!counted && decoder->formula.variables < needed) {
+        decoder->formula.variables = needed;
+    }
+    /* Variables that are declared and used by no clause are no fault, and others may be added to
+     * what encode wrote. But a model takes a byte for each variable: a few bytes of header must not
+     * cost gigabytes. */
+    enum { UNUSED_MAX = 1 << 20 };
+    int variables = decoder->formula.variables;
+    unsigned long long literals =
+        decoder->formula.literal_count + decoder->soft.literal_count + decoder->opb.term_count;
+    if (variables < needed) {
+        return error_at(error, 1, 1,
+                        "the formula has %d variables, but the puzzle in its comments needs %d",
+                        variables, needed);
+    }
+    if ((unsigned)variables > literals + (unsigned)needed + UNUSED_MAX) {
+        return error_at(error, 1, 1,
+                        "the formula has %d variables, but the puzzle in its comments needs %d, "
+                        "and its clauses have only %llu literals",
+                        variables, needed, literals);
+    }
+    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_decoder_new(struct satdoku_decoder **decoder,
