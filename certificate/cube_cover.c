@@ -9,7 +9,6 @@
  * negations alone are refuted; the formula is added where they are not.
  */
 #include "builtin.h"
-#include "caller_options.h"
 #include "certificate.h"
 #include "clauses.h"
 #include "cube_file.h"

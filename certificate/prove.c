@@ -1,7 +1,6 @@
 /* Making a certificate: all files are written to a folder beside the wanted one, which is renamed
  * once everything was checked.
  */
-#include "caller_options.h"
 #include "certificate.h"
 #include "chosen.h"
 #include "count_proof.h"

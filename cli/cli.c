@@ -1,6 +1,6 @@
 #include "cli.h"
 
-#include "arguments.h"
+#include "command.h"
 #include "commands.h"
 #include "help.h"
 #include "interrupt.h"

@@ -191,7 +191,8 @@ struct format {
     enum satdoku_format format;
     const char *name;
     const char *alias;           /* NULL: none */
-    format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
+    format_recognize *recognize; /* NULL: detect.c tells plain digits apart, which it does with what
+                                    `line` leaves, too */
     format_read *read;
     format_print *print;
     unsigned says;   /* enum format_says, added up */

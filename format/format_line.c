@@ -10,6 +10,8 @@
 #include "name.h"
 #include "token.h"
 
+#include <string.h>
+
 /* The n with n * n = cells, 0 where there is none. */
 static size_t square_root(size_t cells)
 {
@@ -19,6 +21,29 @@ static size_t square_root(size_t cells)
         }
     }
     return 0;
+}
+
+/* What no other format takes for its own, so that most lists ask none: a word of digits and one
+ * kind of blank, with more blanks than a region of a layout has cells, of another length than rows
+ * and pencil marks have. */
+static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct token *first = &opening->first;
+    size_t n = square_root(first->length);
+    bool cube = n == 8 || n == 27; /* n * n characters are as many as k * k * k */
+    char blank = memchr(first->text, '.', first->length) != NULL ? '.' : '0';
+    size_t blanks = 0;
+    if (n == 0 || cube || first->length <= FORMAT_CHARACTER_DIGITS || !opening->alone ||
+        opening->ruled || reader->named != NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < first->length; i++) {
+        if (first->text[i] != blank && (first->text[i] < '1' || first->text[i] > '9')) {
+            return false;
+        }
+        blanks += first->text[i] == blank;
+    }
+    return blanks > n && blanks < first->length;
 }
 
 /* The first puzzle of a stream says what a board is; before, anything may stand there. */
@@ -135,6 +160,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
 
 const struct format format_line = {.format = SATDOKU_FORMAT_LINE,
                                    .name = "line",
+                                   .recognize = recognize,
                                    .read = read_next,
                                    .print = print,
                                    .says = FORMAT_SAYS_OF_DIGITS,

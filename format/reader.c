@@ -1,5 +1,4 @@
 /* Reading puzzles: the options, detection, and calls of the format's own reading function. */
-#include "caller_options.h"
 #include "detect.h"
 #include "error.h"
 #include "format.h"

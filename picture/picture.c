@@ -1,6 +1,5 @@
 #include "picture.h"
 
-#include "caller_options.h"
 #include "clue.h"
 #include "door.h"
 #include "error.h"

@@ -1,6 +1,5 @@
 #include "text_picture.h"
 
-#include "caller_options.h"
 #include "character.h"
 #include "decimal.h"
 #include "error.h"

@@ -1,5 +1,4 @@
 /* Puzzles as callers make them, and take them apart: a board, and then clue after clue. */
-#include "caller_options.h"
 #include "clue.h"
 #include "error.h"
 #include "mem.h"

@@ -1,6 +1,5 @@
 #include "cube_file.h"
 
-#include "caller_options.h"
 #include "clauses.h"
 #include "clue.h"
 #include "door.h"

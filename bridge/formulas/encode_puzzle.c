@@ -3,7 +3,6 @@
  * The clauses are added twice: first they are counted, for the header and the limit, then written.
  * Nothing of the formula is kept in memory.
  */
-#include "caller_options.h"
 #include "describe.h"
 #include "dimacs.h"
 #include "encode_forms.h"

@@ -4,7 +4,6 @@
  * The map keeps the puzzle and its encoding, not the clauses: what a model has to fulfil is checked
  * of the grid.
  */
-#include "caller_options.h"
 #include "decode.h"
 #include "describe.h"
 #include "door.h"

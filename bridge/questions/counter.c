@@ -14,7 +14,6 @@
  */
 #include "counter.h"
 
-#include "caller_options.h"
 #include "count_cubes.h"
 #include "door.h"
 #include "error.h"

@@ -1,5 +1,4 @@
 /* satdoku_explain: which verdict a puzzle has, and why. */
-#include "caller_options.h"
 #include "error.h"
 #include "explanation.h"
 #include "mem.h"

@@ -1,7 +1,6 @@
 #include "solver.h"
 
 #include "builtin.h"
-#include "caller_options.h"
 #include "chosen.h"
 #include "decode.h"
 #include "encode_option.h"

@@ -1,11 +1,11 @@
 #include "cube_part.h"
 
 #include "deadline.h"
-#include "external_solver.h"
 #include "input_prompt.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"
+#include "run.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -67,4 +67,18 @@ bool command_has(const struct command *command, enum option_id id);
 /* Whether the option has no meaning in this command without one of those that it needs. */
 bool command_applies_needs(const struct command *command, const struct option *option);
 
+/* ---- Arguments ---- */
+
+/* Reads the arguments of a command: options, in any order and also behind files, and files. Reports
+ * what is wrong with them.
+ */
+
+enum arguments_result { ARGUMENTS_RUN, ARGUMENTS_HELP, ARGUMENTS_BAD };
+
+/* Reads the arguments into the settings; argv[0] is the command's name. Of two equal options the
+ * last one counts. "--" ends the options. The files are moved to the front of argv, in their order.
+ * BAD: an error was reported. */
+enum arguments_result arguments_read(struct settings *settings, const struct command *command,
+                                     int argc, char **argv);
+
 #endif

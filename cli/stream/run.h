@@ -10,7 +10,6 @@
 #include "text.h"
 
 #include <satdoku_program.h>
-
 #include <stdatomic.h>
 
 enum { ROWS_COLUMNS = 64 };
@@ -172,5 +171,24 @@ typedef enum satdoku_status run_single_action(struct run *run, const struct satd
 
 /* Answers one puzzle: the only one of the input, or the one that --puzzle chooses. */
 enum exit_code run_single(const struct settings *settings, run_single_action *action);
+
+/* ---- External solver ---- */
+
+/* Solvers as the settings say, and the SAT solver that --ipasir names. */
+
+struct external_solver {
+    struct satdoku_ipasir_library *library; /* NULL: none was asked for */
+};
+
+/* Loads it, if the settings have one, and says its name. What it prints goes to standard error.
+ * From {0}. False: it was reported why not. */
+bool external_solver_open(struct external_solver *external, const struct settings *settings);
+
+/* What the settings say of solvers; when these stop is left to the caller. */
+struct satdoku_solver_options external_solver_options(const struct settings *settings,
+                                                      const struct satdoku_ipasir *functions);
+
+/* After the solvers that use it. */
+void external_solver_close(struct external_solver *external);
 
 #endif

@@ -17,12 +17,12 @@
 
 #include "batch.h"
 #include "delivery.h"
-#include "external_solver.h"
 #include "feed.h"
 #include "input_prompt.h"
 #include "out_of_memory.h"
 #include "progress.h"
 #include "report.h"
+#include "run.h"
 
 #include <jansson.h>
 #include <pthread.h>

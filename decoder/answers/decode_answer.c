@@ -1,6 +1,5 @@
 /* Reads a solver's answer to a formula that describes itself, and makes checked grids of it. */
 #include "answer.h"
-#include "caller_options.h"
 #include "decode.h"
 #include "describe.h"
 #include "dimacs.h"

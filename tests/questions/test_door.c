@@ -362,7 +362,7 @@ static void test_all_fail(void **state)
     }
 }
 
-/* ---- Single faults ---------------------------------------------------------------------------- */
+/* ---- Single faults --------------------------------------------------------------------------- */
 
 /* A tiling beyond the limit is not counted, but says that there are more: it is checked as well. */
 static void test_tiling_beyond_limit(void **state)

@@ -1,5 +1,5 @@
 /* Structures of callers that were compiled with another version of the header. */
-#include "caller_options.h"
+#include "error.h"
 #include "unit.h"
 
 #include <string.h>
