@@ -198,6 +198,7 @@ struct format {
     unsigned says;   /* enum format_says, added up */
     bool stream;     /* a puzzle on each line, or in each input, and an answer on a line */
     bool numbers;    /* answers are decimal numbers where a digit has no character */
+    bool barred;     /* bars and rules part the boxes, unless all cells stand apart */
     bool separated;  /* an empty line stands between two puzzles, and between answers */
     format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
     format_name_puzzle *name_puzzle; /* NULL: as all others */

@@ -112,5 +112,6 @@ const struct format format_ss = {.format = SATDOKU_FORMAT_SS,
                                  .read = read_next,
                                  .print = print,
                                  .says = FORMAT_SAYS_BOXES,
+                                 .barred = true,
                                  .separated = true,
                                  .put = put};

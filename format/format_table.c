@@ -587,6 +587,7 @@ const struct format format_table = {.format = SATDOKU_FORMAT_TABLE,
                                     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS |
                                             FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
                                     .numbers = true,
+                                    .barred = true,
                                     .separated = true,
                                     .put = table_put,
                                     .name_puzzle = reader_name_title};

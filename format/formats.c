@@ -99,6 +99,14 @@ bool satdoku_format_is_stream(enum satdoku_format format)
     return row != NULL && row->stream;
 }
 
+bool satdoku_format_shows_boxes(enum satdoku_format format, int rows, int columns)
+{
+    const struct format *row = format_find(format);
+    unsigned other_boards = FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS;
+    return row != NULL &&
+           ((row->says & other_boards) != 0 || (row->barred && rows > 1 && columns > 1));
+}
+
 bool format_exists(enum satdoku_format format)
 {
     return format == SATDOKU_FORMAT_AUTO || format_find(format) != NULL;

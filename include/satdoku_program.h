@@ -25,6 +25,9 @@ struct satdoku_csv {
     size_t name;     /* names; SATDOKU_NO_COLUMN: none */
 };
 
+/* Whether the format says which boxes a board has, of that many rows and columns each. */
+SATDOKU_API bool satdoku_format_shows_boxes(enum satdoku_format format, int rows, int columns);
+
 /* What is known of the columns since the first puzzle was read, or a malformed line. The header is
  * valid as long as the reader. */
 SATDOKU_API struct satdoku_csv satdoku_reader_csv(const struct satdoku_reader *reader);

@@ -33,28 +33,6 @@ static bool are_usual(int rows, int columns)
     return rows == usual && usual > 1;
 }
 
-/* Whether the format shows which boxes there are: by bars, where these stand between boxes and not
- * between all rows or columns, or in words. */
-static bool shows_boxes(enum satdoku_format format, int rows, int columns)
-{
-    switch (format) {
-    case SATDOKU_FORMAT_TABLE:
-    case SATDOKU_FORMAT_SS:
-        return rows > 1 && columns > 1;
-    case SATDOKU_FORMAT_GRID:
-    case SATDOKU_FORMAT_SPACED:
-    case SATDOKU_FORMAT_CASES:
-    case SATDOKU_FORMAT_LINE:
-    case SATDOKU_FORMAT_CSV:
-    case SATDOKU_FORMAT_SDK:
-    case SATDOKU_FORMAT_SUDOMINOKU:
-    case SATDOKU_FORMAT_PENCILMARKS:
-        return false;
-    default:
-        return true;
-    }
-}
-
 /* ---- Answers ---- */
 
 /* {..., "to":F, "output":O}; of what cannot be said with "message":M. */
@@ -102,7 +80,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
     bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
     if (rows != 0 && !noted && !asked && !run->settings->messages.quiet &&
-        !are_usual(rows, columns) && !shows_boxes(run->format, rows, columns)) {
+        !are_usual(rows, columns) && !satdoku_format_shows_boxes(run->format, rows, columns)) {
         conversion->box_rows = rows;
         conversion->box_columns = columns;
         char text[120];
