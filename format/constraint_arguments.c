@@ -82,7 +82,7 @@ int constraints_number(struct constraints *c, const struct token *argument, int 
 int constraints_value(struct constraints *c, const struct token *argument, const char *what)
 {
     const struct clue_kind *row = clue_kind_of(c->kind->clue);
-    return constraints_number(c, argument, row->value_floor, row->value_ceiling, what);
+    return constraints_number(c, argument, row->value_range.min, row->value_range.max, what);
 }
 
 int constraints_digit(struct constraints *c, const struct token *text)

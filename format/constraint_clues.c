@@ -204,7 +204,7 @@ static void read_quad(struct constraints *c)
         draft_add_value(draft, row->values == CLUE_DIGITS ? constraints_digit(c, &argument)
                                                           : constraints_value(c, &argument, "sum"));
     }
-    if (draft->value_count == 0 || draft->value_count > row->values_max) {
+    if (draft->value_count == 0 || draft->value_count > row->value_count.max) {
         constraints_want(c, c->kind->wants);
     }
     constraints_add_clue(c, c->kind->clue);
@@ -435,7 +435,7 @@ static void read_tile(struct constraints *c)
     struct draft *draft = &c->draft;
     const struct board *board = draft->puzzle->board;
     struct token argument;
-    int count = clue_kind_of(c->kind->clue)->cells_min;
+    int count = clue_kind_of(c->kind->clue)->cell_count.min;
     if (!draft->puzzle->sudominoku) {
         constraints_want(c, ".Sudominoku in the same string");
     }

@@ -564,7 +564,7 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
 void translate_clue(struct relations_builder *builder)
 {
     const struct translation *row = &translations[builder->clue.kind];
-    assert(builder->clue.cell_count >= clue_kind_of(builder->clue.kind)->cells_min);
+    assert(builder->clue.cell_count >= clue_kind_of(builder->clue.kind)->cell_count.min);
     if (row->translate != NULL) {
         row->translate(builder, row);
     }

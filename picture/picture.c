@@ -11,7 +11,7 @@
 static bool can_be_marked(const struct board *board, const struct satdoku_clue *clue)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind == NULL || clue->cell_count < (size_t)kind->cells_min ||
+    if (kind == NULL || clue->cell_count < (size_t)kind->cell_count.min ||
         (clue->cell_count > 0 && clue->cells == NULL)) {
         return false;
     }

@@ -209,7 +209,7 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
         text_paragraph_add(paragraph, text);
         return;
     }
-    if (!valued && kind->values == CLUE_NUMBERS && kind->values_max == 1) {
+    if (!valued && kind->values == CLUE_NUMBERS && kind->value_count.max == 1) {
         snprintf(text, sizeof text, "(%d) ", clue->value_count > 0 ? clue->values[0] : 0);
         text_paragraph_add(paragraph, text);
     }

@@ -19,16 +19,16 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
         snprintf(text, CLUE_REFUSAL, "needs %s", kind->needs);
         return text;
     }
-    if (clue->cell_count < kind->cells_min) {
-        snprintf(text, CLUE_REFUSAL, "needs %d cell%s%s", kind->cells_min,
-                 kind->cells_min > 1 ? "s" : "",
-                 kind->cells_max == kind->cells_min ? "" : " or more");
+    if (clue->cell_count < kind->cell_count.min) {
+        snprintf(text, CLUE_REFUSAL, "needs %d cell%s%s", kind->cell_count.min,
+                 kind->cell_count.min > 1 ? "s" : "",
+                 kind->cell_count.max == kind->cell_count.min ? "" : " or more");
         return text;
     }
-    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
-    if (!((any_cells || clue->cell_count <= kind->cells_max) &&
-          clue->value_count >= kind->values_min &&
-          (kind->values_max < 0 || clue->value_count <= kind->values_max) &&
+    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cell_count.max == 0;
+    if (!((any_cells || clue->cell_count <= kind->cell_count.max) &&
+          clue->value_count >= kind->value_count.min &&
+          (kind->value_count.max < 0 || clue->value_count <= kind->value_count.max) &&
           (!kind->table || clue->value_count == board->digits * board->digits))) {
         snprintf(text, CLUE_REFUSAL, "cannot have %d cells and %d values", clue->cell_count,
                  clue->value_count);
@@ -47,8 +47,8 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
         }
     }
     bool digits = kind->values == CLUE_DIGITS;
-    int lowest = digits ? 1 : kind->value_floor;
-    int ceiling = kind->value_ceiling != 0 ? kind->value_ceiling : INT_MAX;
+    int lowest = digits ? 1 : kind->value_range.min;
+    int ceiling = kind->value_range.max != 0 ? kind->value_range.max : INT_MAX;
     int highest = digits ? board->digits : ceiling;
     for (int i = 0; i < clue->value_count; i++) {
         if (clue->values[i] < lowest || clue->values[i] > highest) {
@@ -306,12 +306,12 @@ bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                 const struct grid *grid)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind->holds != NULL) {
-        return kind->holds(clue, puzzle, grid);
+    if (kind->rule.holds != NULL) {
+        return kind->rule.holds(clue, puzzle, grid);
     }
     for (int i = 0; i + 1 < clue->cell_count; i++) {
-        if (!kind->go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
-                               grid->digits[clue->cells[i + 1]])) {
+        if (!kind->rule.go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
+                                    grid->digits[clue->cells[i + 1]])) {
             return false;
         }
     }

@@ -69,6 +69,33 @@ enum clue_pairs {
     CLUE_PAIRS_WINDOW /* each cell and those behind it, as many as its first value says */
 };
 
+/* From `min` to `max`. */
+struct clue_range {
+    int min;
+    int max;
+};
+
+/* What a kind means. */
+struct clue_rule {
+    /* Whether none of the digits, has[1..digits], can be in a cell of the clue, whatever its other
+     * cells hold; NULL: nothing is known of it. */
+    bool (*excludes)(const struct clue *clue, const struct board *board, const bool *has);
+
+    /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
+     * NULL for a kind that is not a matter of neighbours in its list. */
+    bool (*go_together)(const struct clue *clue, const struct board *board, int a, int b);
+
+    /* Whether a rule of the whole board lets the two cells hold these digits; NULL for a kind that
+     * is not a matter of two cells. */
+    bool (*allows)(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
+
+    /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
+     * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
+     * other clues. NULL: go_together is the rule. */
+    bool (*holds)(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                  const struct grid *grid);
+};
+
 struct clue_kind {
     const char *name;  /* in constraint strings, unless the column STRING has another: "WhiteDot" */
     const char *words; /* in a sentence: "white dot" */
@@ -79,17 +106,15 @@ struct clue_kind {
     bool counts_parts; /* before these values it has one that says how many they are, and behind
                           them others */
     enum clue_scope scope;
-    int cells_min;
-    int cells_max;   /* 0: any number */
-    bool neighbours; /* its two cells stand next to each other, in a row or a column */
+    struct clue_range cell_count; /* 0 at most: any number */
+    bool neighbours;              /* its two cells stand next to each other, in a row or a column */
     enum clue_values values;
-    int values_min;
-    int values_max;    /* -1: any number */
-    int value_floor;   /* NUMBERS: the least that a value may be, for builders and readers */
-    int value_ceiling; /* NUMBERS: the greatest; 0: there is none, or that of `refuses` */
-    bool weighs;       /* of NUMBERS the first is said in sentences; those behind it, if there are
+    struct clue_range value_count; /* -1 at most: any number */
+    struct clue_range value_range; /* NUMBERS: what a value may be, for builders and readers; 0 at
+                                      most: there is no bound, or that of `refuses` */
+    bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
-    bool outside;      /* its cells are a row or column from the side at which the clue stands, and
+    bool outside; /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 
     enum clue_home home;
@@ -114,23 +139,7 @@ struct clue_kind {
      * a cell twice"; or NULL: there can. NULL for a kind that may have any. */
     const char *(*refuses)(const struct clue *clue, const struct board *board);
 
-    /* Whether none of the digits, has[1..digits], can be in a cell of the clue, whatever its other
-     * cells hold; NULL: nothing is known of it. */
-    bool (*excludes)(const struct clue *clue, const struct board *board, const bool *has);
-
-    /* Whether inside digit `a` of one cell and `b` of the next one in the clue's list go together;
-     * NULL for a kind that is not a matter of neighbours in its list. */
-    bool (*go_together)(const struct clue *clue, const struct board *board, int a, int b);
-
-    /* Whether a rule of the whole board lets the two cells hold these digits; NULL for a kind that
-     * is not a matter of two cells. */
-    bool (*allows)(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
-
-    /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
-     * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
-     * other clues. NULL: go_together is the rule. */
-    bool (*holds)(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                  const struct grid *grid);
+    struct clue_rule rule;
 };
 
 /* The row of a kind; NULL for a kind that is none. */

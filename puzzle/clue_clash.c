@@ -123,7 +123,8 @@ static const struct clue_kind *broken_rule(const struct clue_cells *cells,
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         const struct clue_kind *kind = clue_kind_of(puzzle->list.clues[i].kind);
-        if (kind->allows != NULL && !puzzle->list.clues[i].off && !kind->allows(puzzle, cells)) {
+        if (kind->rule.allows != NULL && !puzzle->list.clues[i].off &&
+            !kind->rule.allows(puzzle, cells)) {
             return kind;
         }
     }
@@ -243,8 +244,8 @@ static bool follow(struct digits *digits, const struct clue *line, int from, int
     bool any = false;
     for (int a = 1; a <= board->digits; a++) {
         for (int b = 1; digits->has[a] && b <= board->digits; b++) {
-            bool fine = from < to ? kind->go_together(line, board, a, b)
-                                  : kind->go_together(line, board, b, a);
+            bool fine = from < to ? kind->rule.go_together(line, board, a, b)
+                                  : kind->rule.go_together(line, board, b, a);
             if (fine && regions_allow(shared, a, b)) {
                 left.has[b] = true;
                 any = true;
@@ -271,7 +272,7 @@ static int follow_to_end(struct digits digits, const struct clue *line, int from
 static bool line_clash(char reason[CLUE_REASON], const struct clue *stating,
                        const struct clue *line, const struct board *board)
 {
-    if (clue_kind_of(line->kind)->go_together == NULL || is_too_much(line, board)) {
+    if (clue_kind_of(line->kind)->rule.go_together == NULL || is_too_much(line, board)) {
         return false;
     }
     int empty = BOARD_NO_CELL;
@@ -304,9 +305,9 @@ static bool pair_has_digits(const struct clue *one, int i, const struct clue *ot
     for (int a = 1; a <= board->digits; a++) {
         for (int b = 1; b <= board->digits; b++) {
             if (regions_allow(shared, a, b) &&
-                clue_kind_of(one->kind)->go_together(one, board, a, b) &&
+                clue_kind_of(one->kind)->rule.go_together(one, board, a, b) &&
                 clue_kind_of(other->kind)
-                    ->go_together(other, board, turned ? b : a, turned ? a : b)) {
+                    ->rule.go_together(other, board, turned ? b : a, turned ? a : b)) {
                 return true;
             }
         }
@@ -333,8 +334,8 @@ static bool pair_clash(const struct clue *one, int i, const struct clue *other,
 static bool lines_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
                         const struct board *board)
 {
-    if (clue_kind_of(one->kind)->go_together == NULL ||
-        clue_kind_of(other->kind)->go_together == NULL || is_too_much(one, board) ||
+    if (clue_kind_of(one->kind)->rule.go_together == NULL ||
+        clue_kind_of(other->kind)->rule.go_together == NULL || is_too_much(one, board) ||
         is_too_much(other, board) || one->cell_count > WORK_MAX / (other->cell_count + 1)) {
         return false;
     }
@@ -378,13 +379,13 @@ static bool exclusion_clash(char reason[CLUE_REASON], const struct clue *said,
                             const struct clue *other, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(other->kind);
-    for (int half = 0; kind->excludes != NULL && half < stated_cells(said); half++) {
+    for (int half = 0; kind->rule.excludes != NULL && half < stated_cells(said); half++) {
         struct digits digits = stated_set(said, half);
         int i = 0;
         while (i < other->cell_count && other->cells[i] != said->cells[half]) {
             i++;
         }
-        if (i < other->cell_count && kind->excludes(other, board, digits.has)) {
+        if (i < other->cell_count && kind->rule.excludes(other, board, digits.has)) {
             snprintf(reason, CLUE_REASON, "%s does not fit %s", name_clue(said, board).text,
                      name_clue(other, board).text);
             return true;
@@ -397,7 +398,7 @@ static bool exclusion_clash(char reason[CLUE_REASON], const struct clue *said,
 
 static bool line_fits_no_digits(const struct clue *line, const struct board *board)
 {
-    return clue_kind_of(line->kind)->go_together != NULL && !is_too_much(line, board) &&
+    return clue_kind_of(line->kind)->rule.go_together != NULL && !is_too_much(line, board) &&
            follow_to_end(all_digits(board), line, 0, 1, board) != BOARD_NO_CELL;
 }
 
@@ -432,7 +433,7 @@ static bool clashes_itself(char reason[CLUE_REASON], const struct clue *clue,
     }
     struct digits all = all_digits(board);
     bool none = line_fits_no_digits(clue, board) ||
-                (kind->excludes != NULL && kind->excludes(clue, board, all.has));
+                (kind->rule.excludes != NULL && kind->rule.excludes(clue, board, all.has));
     if (none) {
         snprintf(reason, CLUE_REASON, "no digits fit %s", name_clue(clue, board).text);
     }

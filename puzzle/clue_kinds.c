@@ -234,7 +234,7 @@ static const char square[] =
     "columns have each digit once";
 
 /* What CLUE(...) says in kinds.def. */
-#define ONE_NUMBER    .values = CLUE_NUMBERS, .values_min = 1, .values_max = 1
+#define ONE_NUMBER    .values = CLUE_NUMBERS, .value_count = {1, 1}
 #define TWO_DIGITS    .fits = has_two_digits, .needs = "two digits or more"
 #define DIGITS_1_TO_9 .fits = has_digits_1_to_9, .needs = "the digits 1-9"
 

@@ -463,7 +463,7 @@ static bool is_marked(const struct satdoku_puzzle *puzzle, const struct clue_cel
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        if (clue_kind_of(clue_kind_of(clue.kind)->strict_rule)->allows == strict_rule &&
+        if (clue_kind_of(clue_kind_of(clue.kind)->strict_rule)->rule.allows == strict_rule &&
             ((clue.cells[0] == cells->cell[0] && clue.cells[1] == cells->cell[1]) ||
              (clue.cells[0] == cells->cell[1] && clue.cells[1] == cells->cell[0]))) {
             return true;
@@ -504,7 +504,7 @@ bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle
                 continue;
             }
             struct clue_cells cells = {{cell, other}, {grid->digits[cell], grid->digits[other]}};
-            if (!clue_kind_of(clue->kind)->allows(puzzle, &cells)) {
+            if (!clue_kind_of(clue->kind)->rule.allows(puzzle, &cells)) {
                 return false;
             }
         }

@@ -122,7 +122,7 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
-    if (kind->values == CLUE_NUMBERS && (kind->values_max == 1 || kind->weighs)) {
+    if (kind->values == CLUE_NUMBERS && (kind->value_count.max == 1 || kind->weighs)) {
         add(writing, " (%d)", clue->values[0]);
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
@@ -263,13 +263,14 @@ static bool is_within(int number, int lowest, int highest)
 /* Whether the clue has as many cells and values as its kind, and all of them can be written. */
 static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *kind)
 {
-    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cells_max == 0;
-    bool counts = clue->cell_count >= (size_t)kind->cells_min &&
-                  (any_cells || clue->cell_count <= (size_t)kind->cells_max) &&
-                  clue->value_count >= (size_t)kind->values_min &&
-                  (kind->values_max < 0 || clue->value_count <= (size_t)kind->values_max) &&
-                  (clue->cell_count == 0 || clue->cells != NULL) &&
-                  (clue->value_count == 0 || clue->values != NULL);
+    bool any_cells = kind->scope == CLUE_OF_CELLS && kind->cell_count.max == 0;
+    bool counts =
+        clue->cell_count >= (size_t)kind->cell_count.min &&
+        (any_cells || clue->cell_count <= (size_t)kind->cell_count.max) &&
+        clue->value_count >= (size_t)kind->value_count.min &&
+        (kind->value_count.max < 0 || clue->value_count <= (size_t)kind->value_count.max) &&
+        (clue->cell_count == 0 || clue->cells != NULL) &&
+        (clue->value_count == 0 || clue->values != NULL);
     int last = has_letters(clue->kind) ? PUZZLE_MAX_SUDOMINOKU : SATDOKU_MAX_SIZE;
     bool right = counts;
     for (size_t i = 0; right && i < clue->cell_count; i++) {

@@ -37,9 +37,10 @@ def columns_of(row):
     return columns
 
 
-def number(column, name, otherwise):
-    found = [t for t in column if t.startswith(f".{name}=")]
-    return int(found[0].partition("=")[2]) if found else otherwise
+def least_and_most(column, name):
+    """Of `.name = {least, most}`; 0 and 0 where the column does not say it."""
+    at = column.index(name) if name in column else None
+    return (0, 0) if at is None else (int(column[at + 1]), int(column[at + 2]))
 
 
 def kinds_of(table):
@@ -89,8 +90,8 @@ def of_page(row):
     form, _, label, says = row["DOCS"]
     clue = row["CLUE"]
     outside = "OUTSIDE" in row["PICTURE"]
-    most = number(clue, "cells_max", 0)
-    cells = [1, 1] if outside else [number(clue, "cells_min", 0), most or None]
+    least, most = least_and_most(clue, "cell_count")
+    cells = [1, 1] if outside else [least, most or None]
     name = re.match(r"\w+", form).group()
     kind = {"name": name, "label": label, "group": group_of(row), "says": says, "cells": cells}
     for key, there in (("neighbours", ".neighbours=true" in clue), ("whole", outside),

@@ -168,9 +168,9 @@ enum { NUMBERS = 17 };
 /* Numbers at and around the bounds of a kind, of the board and of texts. */
 static void put_numbers(int numbers[NUMBERS], const struct clue_kind *kind, const struct size *size)
 {
-    const int all[NUMBERS] = {kind->value_floor,
-                              kind->value_floor - 1,
-                              kind->value_floor + 1,
+    const int all[NUMBERS] = {kind->value_range.min,
+                              kind->value_range.min - 1,
+                              kind->value_range.min + 1,
                               size->lowest - 1,
                               size->lowest,
                               size->lowest + size->digits - 1,
@@ -346,7 +346,8 @@ static bool build_counted(struct fixture *f, const struct size *size, struct sat
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     int numbers[NUMBERS];
-    bool fits = count >= kind->values_min && (kind->values_max < 0 || count <= kind->values_max);
+    bool fits = count >= kind->value_count.min &&
+                (kind->value_count.max < 0 || count <= kind->value_count.max);
     bool accepted = false;
 
     put_numbers(numbers, kind, size);
@@ -365,12 +366,12 @@ static bool build_counted(struct fixture *f, const struct size *size, struct sat
 static bool build_numbers(struct fixture *f, const struct size *size, struct satdoku_clue *clue)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    const int counts[] = {kind->values_min,
-                          kind->values_min - 1,
-                          kind->values_min + 1,
-                          kind->values_max + 1,
+    const int counts[] = {kind->value_count.min,
+                          kind->value_count.min - 1,
+                          kind->value_count.min + 1,
+                          kind->value_count.max + 1,
                           1 + (int)clue->cell_count,
-                          kind->values_max < 0 ? size->digits * size->digits : 0};
+                          kind->value_count.max < 0 ? size->digits * size->digits : 0};
     bool accepted = false;
 
     for (int i = 0; i < (int)LENGTH(counts); i++) {
@@ -389,7 +390,7 @@ static bool build_texts(struct fixture *f, const struct size *size, struct satdo
     int cells = (int)clue->cell_count;
     bool accepted = false;
 
-    for (size_t i = 0; kind->values_max < 0 && i < 2 * LENGTH(texts); i++) {
+    for (size_t i = 0; kind->value_count.max < 0 && i < 2 * LENGTH(texts); i++) {
         int parts = i % 2 == 0 ? 1 : 2;
         size_t count = 0;
         if (kind->counts_parts) {

@@ -723,7 +723,7 @@ static void check_board_row(struct fixture *f, const struct board_row *row)
         at += strlen("w1112");
     }
     struct clue clue = {.kind = row->kind};
-    if (clue_kind_of(row->kind)->holds(&clue, f->puzzle, &f->grid) != row->holds) {
+    if (clue_kind_of(row->kind)->rule.holds(&clue, f->puzzle, &f->grid) != row->holds) {
         fail_msg("kind %d of %s, %s", row->kind, row->grid, row->marks);
     }
 }
@@ -852,7 +852,7 @@ static void test_table(void **state)
         const struct clue_kind *kind = clue_kind_of((enum satdoku_clue_kind)i);
         assert_non_null(kind);
         assert_non_null(kind->words);
-        assert_true(kind->holds != NULL || kind->go_together != NULL);
+        assert_true(kind->rule.holds != NULL || kind->rule.go_together != NULL);
         assert_int_equal(kind->fits == NULL, kind->needs == NULL);
         for (int j = 0; j < i; j++) {
             const struct clue_kind *other = clue_kind_of((enum satdoku_clue_kind)j);
