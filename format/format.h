@@ -186,6 +186,16 @@ typedef bool format_apart(const struct line *line);
 /* The name that the comments above a puzzle give it. */
 typedef struct token format_describe(const struct origin *origin);
 
+/* How a format writes answers. */
+struct format_answers {
+    format_put *put; /* a grid; NULL: in streams it is a line, else a line for each row */
+    format_put_answer *put_record; /* NULL: `put`, or the word for the verdict, is all of it */
+    const char *none;              /* that word where there is no solution; NULL: "none" */
+    bool numbered;                 /* "Puzzle 1" stands above the first answer, and so on */
+    bool spaced;                   /* an empty line follows each answer */
+    const char *header;            /* stands before the first answer; NULL: nothing */
+};
+
 /* A format: its file ends with its row. formats.c has them all. */
 struct format {
     enum satdoku_format format;
@@ -195,20 +205,15 @@ struct format {
                                     `line` leaves, too */
     format_read *read;
     format_print *print;
-    unsigned says;   /* enum format_says, added up */
-    bool stream;     /* a puzzle on each line, or in each input, and an answer on a line */
-    bool numbers;    /* answers are decimal numbers where a digit has no character */
-    bool barred;     /* bars and rules part the boxes, unless all cells stand apart */
-    bool separated;  /* an empty line stands between two puzzles, and between answers */
-    format_put *put; /* of an answer; NULL: in streams it is a line, else a line for each row */
+    unsigned says;  /* enum format_says, added up */
+    bool stream;    /* a puzzle on each line, or in each input, and an answer on a line */
+    bool numbers;   /* answers are decimal numbers where a digit has no character */
+    bool barred;    /* bars and rules part the boxes, unless all cells stand apart */
+    bool separated; /* an empty line stands between two puzzles, and between answers */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     enum format_solutions solutions;
-    format_put_answer *put_answer; /* NULL: `put`, or the word for the verdict, is all of it */
-    const char *none;              /* that word where there is no solution; NULL: "none" */
-    bool numbered;                 /* "Puzzle 1" stands above the first answer, and so on */
-    bool spaced;                   /* an empty line follows each answer */
-    const char *puzzle_header;     /* stands before the first puzzle, or answer; NULL: nothing */
-    const char *answer_header;
+    const char *header; /* stands before the first puzzle; NULL: nothing */
+    struct format_answers answers;
     const char *suffix;        /* of the names of its files; NULL: it has none of its own */
     bool alone;                /* the whole input is one puzzle */
     format_end *end;           /* NULL: behind one word, or at a comma in it */

@@ -65,5 +65,5 @@ const struct format format_cases = {.format = SATDOKU_FORMAT_CASES,
                                     .print = format_print_grid,
                                     .says = FORMAT_SAYS_OF_DIGITS,
                                     .solutions = FORMAT_SOLUTIONS_COUNTED,
-                                    .none = "Could not complete this grid.",
-                                    .spaced = true};
+                                    .answers.none = "Could not complete this grid.",
+                                    .answers.spaced = true};

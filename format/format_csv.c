@@ -608,6 +608,6 @@ const struct format format_csv = {.format = SATDOKU_FORMAT_CSV,
                                   .name_puzzle = name_puzzle,
                                   .apart = is_record,
                                   .solutions = FORMAT_SOLUTIONS_CELLS,
-                                  .put_answer = put_answer,
-                                  .puzzle_header = "puzzle,name\n",
-                                  .answer_header = "verdict,solution\n"};
+                                  .answers.put_record = put_answer,
+                                  .header = "puzzle,name\n",
+                                  .answers.header = "verdict,solution\n"};

@@ -154,5 +154,5 @@ const struct format format_sdk = {.format = SATDOKU_FORMAT_SDK,
                                   .print = print,
                                   .says = FORMAT_SAYS_BOXES,
                                   .separated = true,
-                                  .put = put,
+                                  .answers.put = put,
                                   .describe = describe};

@@ -114,4 +114,4 @@ const struct format format_ss = {.format = SATDOKU_FORMAT_SS,
                                  .says = FORMAT_SAYS_BOXES,
                                  .barred = true,
                                  .separated = true,
-                                 .put = put};
+                                 .answers.put = put};

@@ -244,5 +244,5 @@ const struct format format_sudominoku = {.format = SATDOKU_FORMAT_SUDOMINOKU,
                                          .print = print,
                                          .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
                                          .solutions = FORMAT_SOLUTIONS_COUNTED,
-                                         .none = "impossible",
-                                         .numbered = true};
+                                         .answers.none = "impossible",
+                                         .answers.numbered = true};

@@ -589,5 +589,5 @@ const struct format format_table = {.format = SATDOKU_FORMAT_TABLE,
                                     .numbers = true,
                                     .barred = true,
                                     .separated = true,
-                                    .put = table_put,
+                                    .answers.put = table_put,
                                     .name_puzzle = reader_name_title};

@@ -78,8 +78,8 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     if (asked->separated && number > 1) {
         sink_char(&sink, '\n');
     }
-    if (row->puzzle_header != NULL && number == 1) {
-        sink_text(&sink, row->puzzle_header);
+    if (row->header != NULL && number == 1) {
+        sink_text(&sink, row->header);
     }
     row->print(&sink, puzzle, "");
     return sink_report(&sink, error);
@@ -149,30 +149,30 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     if (row->separated && number > 1) {
         sink_char(&sink, '\n');
     }
-    if (row->answer_header != NULL && number == 1) {
-        sink_text(&sink, row->answer_header);
+    if (row->answers.header != NULL && number == 1) {
+        sink_text(&sink, row->answers.header);
     }
-    if (row->numbered) {
+    if (row->answers.numbered) {
         sink_text(&sink, "Puzzle ");
         sink_number(&sink, (long long)number);
         sink_char(&sink, '\n');
     }
     /* A line that is no puzzle has no name. */
-    if (row->put_answer != NULL) {
-        row->put_answer(&sink, verdict, grid);
+    if (row->answers.put_record != NULL) {
+        row->answers.put_record(&sink, verdict, grid);
     } else if (grid == NULL) {
-        bool none = verdict == SATDOKU_VERDICT_NONE && row->none != NULL;
-        sink_text(&sink, none ? row->none : satdoku_verdict_name(verdict));
+        bool none = verdict == SATDOKU_VERDICT_NONE && row->answers.none != NULL;
+        sink_text(&sink, none ? row->answers.none : satdoku_verdict_name(verdict));
         print_end(&sink, row->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
-    } else if (row->put != NULL) {
-        row->put(&sink, grid->board, grid->digits, "");
+    } else if (row->answers.put != NULL) {
+        row->answers.put(&sink, grid->board, grid->digits, "");
     } else if (row->stream) {
         cells_put_line(&sink, grid->board, grid->digits, !cells_have_characters(grid->board));
         print_end(&sink, name);
     } else {
         cells_put_rows(&sink, grid->board, grid->digits, row->numbers, "");
     }
-    if (row->spaced) {
+    if (row->answers.spaced) {
         sink_char(&sink, '\n');
     }
     return sink_report(&sink, error);
