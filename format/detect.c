@@ -48,7 +48,8 @@ static bool all_spaced_cells(const struct line *line, struct token *odd,
     struct token token;
     size_t position = 0;
     while (token_next(&token, line, &position)) {
-        bool letter = reader->letters && token.length == 1 && format_cell_digit(token.text[0]) > 0;
+        bool letter =
+            reader->digits.letters && token.length == 1 && format_cell_digit(token.text[0]) > 0;
         if (!letter && !format_is_number_or_blank(&token)) {
             *odd = token;
             return false;
@@ -180,7 +181,7 @@ static const struct format *recognizing(const struct opening *opening,
     for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
         bool asked = row->recognize != NULL &&
                      (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
-                     (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0);
+                     (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0);
         if (asked && row->recognize(opening, reader)) {
             return row;
         }
@@ -243,7 +244,7 @@ static enum satdoku_status detect_sixteen(enum satdoku_format *format, const str
     enum { LENGTH = 16, HIGHEST = 4 };
     struct line line = {first->text, first->length, 1};
     enum satdoku_status status = SATDOKU_OK;
-    reader->lines.bounded = true; /* comments between them take memory here */
+    reader->lines.hold.bounded = true; /* comments between them take memory here */
     for (int count = 1; count <= LENGTH && status == SATDOKU_OK && line.length == LENGTH; count++) {
         for (size_t i = 0; i < LENGTH; i++) {
             bool blank = line.text[i] == 'x' || line.text[i] == 'X';
@@ -334,7 +335,7 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
     bool row =
         opening->alone && all_cells(first) && (!dashes || is_row_of_board(first->length, reader));
     struct line word = {first->text, first->length, line->number};
-    if ((lines || row) && !reader->letters && !meant_as_cells(&word)) {
+    if ((lines || row) && !reader->digits.letters && !meant_as_cells(&word)) {
         struct satdoku_error fault = {.status = SATDOKU_OK};
         format_no_puzzle(reader, line, &fault);
         return detect_second_table(format, true, &fault, reader, error);
@@ -435,7 +436,7 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
 static bool is_below_header(struct satdoku_reader *reader)
 {
     struct line line;
-    if (!reader->lines.held) {
+    if (!reader->lines.hold.on) {
         return false;
     }
     lines_rewind(&reader->lines);
@@ -453,7 +454,7 @@ static bool passes_prose(struct satdoku_reader *reader)
 {
     enum { ANY_DIGITS = 9 };
     struct line line;
-    if (!reader->lines.held) {
+    if (!reader->lines.hold.on) {
         return false;
     }
     lines_rewind(&reader->lines);

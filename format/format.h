@@ -45,6 +45,13 @@ struct ahead {
 
 enum { FORMAT_STATE = 128 };
 
+/* The digits of the boards that are read. */
+struct reader_digits {
+    int lowest;   /* 1, unless the options say which digits there are, */
+    bool letters; /* and with letters among them */
+    bool given;   /* the options say which */
+};
+
 struct satdoku_reader {
     struct lines lines;
     struct satdoku_read_options options;
@@ -61,11 +68,9 @@ struct satdoku_reader {
     union {
         max_align_t aligned;
         unsigned char bytes[FORMAT_STATE];
-    } state;           /* of the format alone: format_state */
-    int lowest;        /* digit: 1, unless the options say which digits there are, */
-    bool letters;      /* and with letters among them */
-    bool given_digits; /* the options say which */
-    unsigned blanks;   /* enum format_blanks: which the puzzle under way has, added up */
+    } state; /* of the format alone: format_state */
+    struct reader_digits digits;
+    unsigned blanks; /* enum format_blanks: which the puzzle under way has, added up */
     const struct named_board *named; /* that the options ask for; NULL: none */
     struct board *board;             /* board of the last puzzle, to be shared; NULL: none; held */
     bool framed;                     /* the last puzzle had several lines: pencilmarks, script */

@@ -312,7 +312,7 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
     }
     lines->verbatim = false;
     if (status != SATDOKU_OK && status != SATDOKU_END) {
-        lines->held = false;
+        lines->hold.on = false;
         return status;
     }
     *record = whole_text(reader);
@@ -320,7 +320,7 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
     if (status != SATDOKU_OK) {
         lines_rewind(lines);
     }
-    lines->held = false;
+    lines->hold.on = false;
     return status;
 }
 

@@ -52,7 +52,7 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
                                        struct satdoku_error *error)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    if (!reader->letters && !meant_as_cells(&alone)) {
+    if (!reader->digits.letters && !meant_as_cells(&alone)) {
         return format_no_puzzle(reader, line, error);
     }
     char room[FORMAT_CHARACTERS];

@@ -28,7 +28,7 @@ static bool size_is_asked(const struct rows *rows)
 static enum satdoku_status read_row(struct rows *rows, int row, const struct line *line,
                                     struct satdoku_error *error)
 {
-    if (!rows->reader->letters && !meant_as_cells(line)) {
+    if (!rows->reader->digits.letters && !meant_as_cells(line)) {
         return format_no_row(line, (size_t)row, (size_t)rows->puzzle->shape.n, "", error);
     }
     enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
@@ -73,7 +73,7 @@ static enum satdoku_status start_board(struct rows *rows, const struct line *lin
 static enum satdoku_status read_first(struct rows *rows, const struct line *line,
                                       struct satdoku_error *error)
 {
-    if (!rows->reader->letters && !meant_as_cells(line)) {
+    if (!rows->reader->digits.letters && !meant_as_cells(line)) {
         return format_no_puzzle(rows->reader, line, error);
     }
     enum satdoku_status status = rows->how->only_cells(line, rows->reader, error);
@@ -215,7 +215,7 @@ const struct format format_grid = {.format = SATDOKU_FORMAT_GRID,
 static bool is_letter(const struct token *token, const struct satdoku_reader *reader)
 {
     enum { LAST_DECIMAL = 9 };
-    return reader->letters && token->length == 1 &&
+    return reader->digits.letters && token->length == 1 &&
            format_cell_digit(token->text[0]) > LAST_DECIMAL;
 }
 

@@ -297,7 +297,7 @@ enum satdoku_status script_detect(enum satdoku_format *format, const struct open
     size_t named = 0;
     reset(script);
     enum satdoku_status status = add_named(&named, reader, &opening->line, error);
-    reader->lines.bounded = true; /* what says which it is stands in the first lines */
+    reader->lines.hold.bounded = true; /* what says which it is stands in the first lines */
     bool single = status == SATDOKU_OK && is_one_constraint(script);
     while (status == SATDOKU_OK && single) {
         status = lines_next(&line, &reader->lines, error);

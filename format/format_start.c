@@ -34,9 +34,10 @@ enum satdoku_status format_start(struct satdoku_puzzle *puzzle, struct satdoku_r
 {
     struct board *board = reader->board;
     reader->blanks = 0;
-    if (board == NULL || board->form != BOARD_ORDINARY || board->lowest != reader->lowest ||
+    if (board == NULL || board->form != BOARD_ORDINARY || board->lowest != reader->digits.lowest ||
         !shape_same(board->shape, shape)) {
-        if (board_ordinary(&board, shape, reader->lowest, reader->letters) != SATDOKU_OK) {
+        if (board_ordinary(&board, shape, reader->digits.lowest, reader->digits.letters) !=
+            SATDOKU_OK) {
             return error_memory(error);
         }
         board_release(reader->board);

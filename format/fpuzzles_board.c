@@ -38,7 +38,7 @@ static void read_size(struct fpuzzles *f)
     if (reader->named != NULL) {
         draft_wrong(&f->draft, at, "f-puzzles has no board '%s'", reader->named->name);
     }
-    if (reader->given_digits && (reader->lowest != 1 || reader->letters)) {
+    if (reader->digits.given && (reader->digits.lowest != 1 || reader->digits.letters)) {
         draft_wrong(&f->draft, at, "f-puzzles has the digits from 1 on");
     }
     if (options->box_rows != 0) {

@@ -26,32 +26,32 @@ void lines_clear(struct lines *lines)
 /* After going back: the lines dropped behind the first one held. */
 static void jump_gap(struct lines *lines)
 {
-    if (!lines->held && lines->gap_lines > 0 && lines->start == lines->first_end) {
-        lines->start = lines->gap_end;
-        lines->number += lines->gap_lines;
-        lines->gap_lines = 0;
+    if (!lines->hold.on && lines->hold.gap_lines > 0 && lines->start == lines->hold.first_end) {
+        lines->start = lines->hold.gap_end;
+        lines->number += lines->hold.gap_lines;
+        lines->hold.gap_lines = 0;
     }
 }
 
 void lines_hold(struct lines *lines)
 {
     jump_gap(lines);
-    lines->held = true;
-    lines->held_start = lines->start;
-    lines->held_number = lines->number;
-    lines->held_taken = 0;
-    lines->gap_lines = 0;
-    lines->held_origin = lines->origin;
+    lines->hold.on = true;
+    lines->hold.start = lines->start;
+    lines->hold.number = lines->number;
+    lines->hold.taken = 0;
+    lines->hold.gap_lines = 0;
+    lines->hold.origin = lines->origin;
 }
 
 void lines_rewind(struct lines *lines)
 {
-    lines->held = false;
-    lines->bounded = false;
+    lines->hold.on = false;
+    lines->hold.bounded = false;
     lines->skipped = 0; /* a line too long is found once more */
-    lines->start = lines->held_start;
-    lines->number = lines->held_number;
-    origin_rewind(&lines->origin, &lines->held_origin);
+    lines->start = lines->hold.start;
+    lines->number = lines->hold.number;
+    origin_rewind(&lines->origin, &lines->hold.origin);
 }
 
 /* Moves the bytes still wanted to the front of the buffer. */
@@ -60,26 +60,26 @@ static void compact(struct lines *lines)
     if (lines->buffer == NULL) {
         return;
     }
-    if (lines->gap_lines > 0 && lines->gap_end > lines->first_end) {
+    if (lines->hold.gap_lines > 0 && lines->hold.gap_end > lines->hold.first_end) {
         /* The bytes of the gap go; it stays as a place without bytes. */
-        size_t bytes = lines->gap_end - lines->first_end;
-        memmove(lines->buffer + lines->first_end, lines->buffer + lines->gap_end,
-                lines->end - lines->gap_end);
-        lines->start -= lines->start >= lines->gap_end ? bytes : 0;
+        size_t bytes = lines->hold.gap_end - lines->hold.first_end;
+        memmove(lines->buffer + lines->hold.first_end, lines->buffer + lines->hold.gap_end,
+                lines->end - lines->hold.gap_end);
+        lines->start -= lines->start >= lines->hold.gap_end ? bytes : 0;
         lines->end -= bytes;
-        lines->gap_end = lines->first_end;
+        lines->hold.gap_end = lines->hold.first_end;
     }
-    size_t keep = lines->held ? lines->held_start : lines->start;
+    size_t keep = lines->hold.on ? lines->hold.start : lines->start;
     if (keep == 0) {
         return;
     }
     memmove(lines->buffer, lines->buffer + keep, lines->end - keep);
     lines->start -= keep;
     lines->end -= keep;
-    lines->held_start = 0;
-    if (lines->gap_lines > 0 || (lines->held && lines->held_taken > 0)) {
-        lines->first_end -= keep;
-        lines->gap_end -= keep;
+    lines->hold.start = 0;
+    if (lines->hold.gap_lines > 0 || (lines->hold.on && lines->hold.taken > 0)) {
+        lines->hold.first_end -= keep;
+        lines->hold.gap_end -= keep;
     }
 }
 
@@ -229,9 +229,9 @@ static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *e
 {
     lines->number++;
     lines->too_long = true;
-    lines->held = false; /* nobody goes back to before an error; do not keep it in memory */
+    lines->hold.on = false; /* nobody goes back to before an error; do not keep it in memory */
     (void)origin_add(&lines->origin, ORIGIN_PUZZLE, "", 0, lines->number); /* nor its text */
-    lines->gap_lines = 0;
+    lines->hold.gap_lines = 0;
     lines->skipped = LINES_MAX_LENGTH;
     const char *text = lines->buffer + lines->start;
     const char *nul = memchr(text, '\0', LINES_MAX_LENGTH);
@@ -247,15 +247,15 @@ static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *e
  * where they are many. */
 static void note_passed(struct lines *lines, size_t from)
 {
-    if (!lines->held) {
+    if (!lines->hold.on) {
         return;
     }
-    if (lines->held_taken == 0 && from - lines->held_start > LINES_KEPT) {
-        lines->held_start = from;
-        lines->held_number = lines->number - 1;
-    } else if (lines->held_taken == 1 && from - lines->first_end > LINES_KEPT) {
-        lines->gap_end = from;
-        lines->gap_lines = lines->number - 1 - lines->first_number;
+    if (lines->hold.taken == 0 && from - lines->hold.start > LINES_KEPT) {
+        lines->hold.start = from;
+        lines->hold.number = lines->number - 1;
+    } else if (lines->hold.taken == 1 && from - lines->hold.first_end > LINES_KEPT) {
+        lines->hold.gap_end = from;
+        lines->hold.gap_lines = lines->number - 1 - lines->hold.first_number;
     }
 }
 
@@ -283,7 +283,7 @@ static bool is_wanted(const struct line *line, const struct lines *lines)
 
 bool lines_are_full(const struct lines *lines)
 {
-    return lines->held && lines->bounded && lines->start > lines->held_start + LINES_KEPT;
+    return lines->hold.on && lines->hold.bounded && lines->start > lines->hold.start + LINES_KEPT;
 }
 
 enum satdoku_status lines_next(struct line *line, struct lines *lines, struct satdoku_error *error)
@@ -325,10 +325,10 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
             return nul_byte(line->number, line->text, nul, error);
         }
         if (is_wanted(line, lines)) {
-            if (lines->held && lines->held_taken++ == 0) {
-                lines->first_end = lines->start;
-                lines->gap_end = lines->start;
-                lines->first_number = lines->number;
+            if (lines->hold.on && lines->hold.taken++ == 0) {
+                lines->hold.first_end = lines->start;
+                lines->hold.gap_end = lines->start;
+                lines->hold.first_number = lines->number;
             }
             return SATDOKU_OK;
         }

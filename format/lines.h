@@ -103,6 +103,20 @@ struct line {
     size_t number; /* from 1 */
 };
 
+/* Lines that can be taken again. */
+struct hold {
+    bool on;
+    bool bounded; /* as long as lines are held there is END behind LINES_KEPT bytes of them */
+    size_t start;
+    size_t number;
+    size_t taken;         /* lines since */
+    size_t first_end;     /* where the first line held ends */
+    size_t first_number;  /* number of the first line held */
+    size_t gap_end;       /* end of the gap, which begins at first_end */
+    size_t gap_lines;     /* lines dropped from the gap; 0: there is no gap */
+    struct origin origin; /* of the lines when holding began, without its memory */
+};
+
 struct lines {
     struct satdoku_source source;
     char *buffer;
@@ -121,17 +135,8 @@ struct lines {
     size_t skipped; /* bytes of a line too long whose end was not seen yet; 0: there is none */
     bool too_long;  /* there was such a line */
     bool verbatim;  /* lines are given as they are, empty ones and comments as well */
-    bool held;
-    bool bounded; /* as long as lines are held there is END behind LINES_KEPT bytes of them */
-    size_t held_start;
-    size_t held_number;
-    size_t held_taken;           /* lines taken since */
-    size_t first_end;            /* where the first line held ends */
-    size_t first_number;         /* number of the first line held */
-    size_t gap_end;              /* end of the gap, which begins at first_end */
-    size_t gap_lines;            /* lines dropped from the gap; 0: there is no gap */
+    struct hold hold;
     struct origin origin;        /* every line taken is added to it */
-    struct origin held_origin;   /* `origin` when holding began, without its memory */
     bool (*stop)(void *context); /* asked every LINES_BETWEEN_STOPS bytes; NULL: nothing ends it */
     void *stop_context;
     size_t since_stop; /* bytes taken since it was asked */

@@ -27,23 +27,23 @@ static int read_digit(const char *text, size_t length)
 }
 
 /* Which digits there are: they set the size. Of letters one of the two is one. */
-static enum satdoku_status settle_digits(struct satdoku_reader *reader,
+static enum satdoku_status settle_digits(struct reader_digits *digits,
                                          struct satdoku_read_options *options,
                                          struct satdoku_error *error)
 {
     const struct format *format = format_find(options->format);
-    const char *digits = options->digits;
-    reader->lowest = 1;
-    if (digits == NULL) {
+    const char *text = options->digits;
+    *digits = (struct reader_digits){.lowest = 1, .given = text != NULL};
+    if (text == NULL) {
         return SATDOKU_OK;
     }
-    const char *dash = strchr(digits, '-');
-    int lowest = dash != NULL ? read_digit(digits, (size_t)(dash - digits)) : -1;
+    const char *dash = strchr(text, '-');
+    int lowest = dash != NULL ? read_digit(text, (size_t)(dash - text)) : -1;
     int highest = dash != NULL ? read_digit(dash + 1, strlen(dash + 1)) : -1;
     if (lowest < 0 || highest <= lowest || highest - lowest >= SATDOKU_MAX_SIZE) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "'%.20s' says no digits: expected the lowest and the highest, as in 0-F",
-                         digits);
+                         text);
     }
     int count = highest - lowest + 1;
     if (options->size != 0 && options->size != count) {
@@ -54,8 +54,8 @@ static enum satdoku_status settle_digits(struct satdoku_reader *reader,
         return error_set(error, SATDOKU_ERR_ARGUMENT, "'%s' has its own digits",
                          options->board != NULL ? options->board : format->name);
     }
-    reader->lowest = lowest;
-    reader->letters = isalpha((unsigned char)digits[0]) || isalpha((unsigned char)dash[1]);
+    digits->lowest = lowest;
+    digits->letters = isalpha((unsigned char)text[0]) || isalpha((unsigned char)dash[1]);
     options->size = count;
     return SATDOKU_OK;
 }
@@ -130,7 +130,7 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
         return error_value(error, "format", (int)settled.format);
     }
     const struct named_board *named = NULL;
-    struct satdoku_reader digits = {.ended = false};
+    struct reader_digits digits;
     enum satdoku_status status = settle_digits(&digits, &settled, error);
     if (status == SATDOKU_OK) {
         status = settle_options(&settled, error);
@@ -155,9 +155,7 @@ enum satdoku_status satdoku_reader_new(struct satdoku_reader **reader, struct sa
     fresh->options = settled;
     fresh->options.board = NULL; /* the caller's strings need not live as long */
     fresh->options.digits = NULL;
-    fresh->lowest = digits.lowest;
-    fresh->letters = digits.letters;
-    fresh->given_digits = settled.digits != NULL;
+    fresh->digits = digits;
     fresh->named = named;
     fresh->formats = formats_all;
     fresh->format = settled.format;
@@ -225,7 +223,7 @@ static void doubt_zero(struct satdoku_reader *reader)
 {
     const struct satdoku_puzzle *puzzle = &reader->scratch;
     const struct format *format = format_find(reader->format);
-    bool asked = reader->given_digits || (format->says & FORMAT_SAYS_DIGITS) == 0;
+    bool asked = reader->digits.given || (format->says & FORMAT_SAYS_DIGITS) == 0;
     if (asked || reader->blanks != (FORMAT_BLANK_ZERO | FORMAT_BLANK_OTHER) ||
         puzzle->list.count > 0) {
         return;

@@ -17,7 +17,8 @@ enum {
 
 struct table_digits table_digits(const struct satdoku_reader *reader, size_t n)
 {
-    return (struct table_digits){reader->lowest, reader->lowest + (int)n - 1, reader->letters};
+    return (struct table_digits){reader->digits.lowest, reader->digits.lowest + (int)n - 1,
+                                 reader->digits.letters};
 }
 
 /* ---- A cell ---- */

@@ -149,7 +149,7 @@ enum satdoku_status wholes_find(bool *found, struct wholes *wholes, struct satdo
     struct satdoku_reader *reader = wholes->reader;
     size_t rows = 1;
     *found = false;
-    reader->lines.bounded = true; /* comments between them take memory here */
+    reader->lines.hold.bounded = true; /* comments between them take memory here */
     while (rows < wholes->width &&
            (status = lines_next(&line, &reader->lines, error)) == SATDOKU_OK &&
            table_count(&line, &wholes->style) == wholes->width) {

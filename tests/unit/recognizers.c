@@ -62,7 +62,7 @@ static bool no_other(const char *text, size_t length, const struct satdoku_read_
         for (size_t i = 0; (row = formats_all[i]) != NULL; i++) {
             if (row->recognize != NULL && row->format != taken && !is_part_of(row->format, taken) &&
                 (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
-                (!reader->given_digits || (row->says & FORMAT_SAYS_DIGITS) != 0) &&
+                (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0) &&
                 row->recognize(&opening, reader)) {
                 fprintf(stderr, "taken for %s, but could be %s:\n%.*s\n",
                         satdoku_format_name(taken), row->name, length < 2000 ? (int)length : 2000,
