@@ -315,27 +315,33 @@ void add_clues(struct encoding *encoding)
 
 /* ---- Regions ---- */
 
+/* No two of the cells hold the digit. */
+static void exclude_pairs_if(struct formula *formula, const struct varmap *map,
+                             const struct region *region, int digit, int selector)
+{
+    for (int i = 0; i < region->count && formula_goes_on(formula); i++) {
+        int one = varmap_candidate(map, region->cells[i], digit);
+        for (int j = i + 1; j < region->count; j++) {
+            int other = varmap_candidate(map, region->cells[j], digit);
+            formula_clause3(formula, -selector, -one, -other);
+        }
+    }
+}
+
 void add_region_if(struct formula *formula, const struct varmap *map, const struct board *board,
                    const struct region *region, int selector)
 {
     enum { PAIRWISE_MAX = 36 };
     for (int digit = 1; digit <= board->digits; digit++) {
         if (region->count <= PAIRWISE_MAX) {
-            /* No two of the cells hold the digit. */
-            for (int k = 0; k < region->count && formula_goes_on(formula); k++) {
-                int one = varmap_candidate(map, region->cells[k], digit);
-                for (int j = k + 1; j < region->count; j++) {
-                    int other = varmap_candidate(map, region->cells[j], digit);
-                    formula_clause3(formula, -selector, -one, -other);
-                }
-            }
+            exclude_pairs_if(formula, map, region, digit, selector);
         } else {
             /* The same by a chain of new variables: one of the cells before holds the digit (Sinz
              * 2005). What follows from a new variable says nothing before the selector excludes
              * that the next cell holds the digit, too. */
             int before = LITERAL_FALSE;
-            for (int m = 0; m < region->count && formula_goes_on(formula); m++) {
-                int one = varmap_candidate(map, region->cells[m], digit);
+            for (int j = 0; j < region->count && formula_goes_on(formula); j++) {
+                int one = varmap_candidate(map, region->cells[j], digit);
                 int now = formula_new_variable(formula);
                 formula_clause3(formula, -selector, -one, -before);
                 formula_clause2(formula, -one, now);

@@ -124,6 +124,23 @@ static void add_sets(const struct clause_maker *m, const struct primitive *combi
     }
 }
 
+/* Some set with the digit, where it is held, and some set without it, where it is not. */
+static void add_supports(const struct clause_maker *m, const struct primitive *combination,
+                         const struct primitive_plan *plan)
+{
+    for (int digit = 1; digit <= m->map->digits && formula_goes_on(m->formula); digit++) {
+        int holds = plan->holds[digit];
+        for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE; with++) {
+            BEGIN_CLAUSE(m, with != 0 ? -holds : holds);
+            for (int i = 0; i < combination->combination.set_count; i++) {
+                bool has = digit_set_has(set_of(m->relations, combination, i), digit);
+                formula_literal(m->formula, has == (with != 0) ? plan->sets[i] : LITERAL_FALSE);
+            }
+            formula_end(m->formula);
+        }
+    }
+}
+
 /* A set that leaves some cell nothing is not the one. */
 static void add_served(const struct clause_maker *m, const struct primitive *combination,
                        const struct primitive_plan *plan)
@@ -200,21 +217,7 @@ void combination_write(const struct clause_maker *maker, const struct primitive 
     }
     add_sets(maker, combination, plan);
     if (maker->supports) {
-        /* Some set with the digit, where it is held, and some set without it, where it is not. */
-        for (int digit = 1; digit <= maker->map->digits && formula_goes_on(maker->formula);
-             digit++) {
-            int holds = plan->holds[digit];
-            for (int with = 0; with < 2 && holds != LITERAL_TRUE && holds != LITERAL_FALSE;
-                 with++) {
-                BEGIN_CLAUSE(maker, with != 0 ? -holds : holds);
-                for (int j = 0; j < combination->combination.set_count; j++) {
-                    bool has = digit_set_has(set_of(maker->relations, combination, j), digit);
-                    formula_literal(maker->formula,
-                                    has == (with != 0) ? plan->sets[j] : LITERAL_FALSE);
-                }
-                formula_end(maker->formula);
-            }
-        }
+        add_supports(maker, combination, plan);
         add_others(maker, cells, combination->count, plan);
     }
     if (maker->search) {

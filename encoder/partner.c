@@ -68,6 +68,21 @@ static void decide_given(const struct partner *p, enum given_pass pass, int cell
     }
 }
 
+static void decide_givens_of(const struct partner *p, enum given_pass pass)
+{
+    const struct satdoku_puzzle *puzzle = p->encoding->puzzle;
+    for (size_t i = 0; i < puzzle->domino_count; i++) {
+        const struct domino *given = &puzzle->dominoes[i];
+        decide_given(p, pass, given->cell[0], given->digit[0], given->digit[1]);
+        decide_given(p, pass, given->cell[1], given->digit[1], given->digit[0]);
+    }
+    for (int digit = 1; digit <= p->n; digit++) {
+        if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
+            decide_given(p, pass, puzzle->singles[digit], digit, digit);
+        }
+    }
+}
+
 /* Literals of which exactly one is true, the digits' of a set; a single one is it. */
 static void decide_by_set(int *literals, int n, uint64_t set)
 {
@@ -75,6 +90,26 @@ static void decide_by_set(int *literals, int n, uint64_t set)
     for (int i = 0; i < n; i++) {
         bool possible = (set >> i & 1) != 0;
         literals[i] = !possible ? LITERAL_FALSE : single ? LITERAL_TRUE : LITERAL_OPEN;
+    }
+}
+
+/* What elimination left of each cell's and each row's partner digits. */
+static void decide_inferred(const struct partner *p, const struct dominoes *dominoes)
+{
+    for (int row = 0; row < p->n; row++) {
+        uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
+        for (int cell = row * p->n; cell < (row + 1) * p->n; cell++) {
+            uint64_t cell_set = 0;
+            for (int digit = 1; digit <= p->n; digit++) {
+                uint64_t partners = dominoes_partners(dominoes, cell, digit);
+                row_sets[digit] |= partners;
+                cell_set |= partners;
+            }
+            decide_by_set(partner_digit(p, cell, 1), p->n, cell_set);
+        }
+        for (int digit = 1; digit <= p->n; digit++) {
+            decide_by_set(row_partner(p, row, digit, 1), p->n, row_sets[digit]);
+        }
     }
 }
 
@@ -89,36 +124,10 @@ enum satdoku_status partner_variables(struct encoding *encoding)
     literals_open(p.q, count);
     literals_open(p.u, count);
     if (encoding_is_inferred(encoding)) {
-        /* What elimination left of each cell's and each row's partner digits. */
-        for (int row = 0; row < p.n; row++) {
-            uint64_t row_sets[PUZZLE_MAX_SUDOMINOKU + 1] = {0};
-            for (int cell = row * p.n; cell < (row + 1) * p.n; cell++) {
-                uint64_t cell_set = 0;
-                for (int digit = 1; digit <= p.n; digit++) {
-                    uint64_t partners =
-                        dominoes_partners(&encoding->eliminator.dominoes, cell, digit);
-                    row_sets[digit] |= partners;
-                    cell_set |= partners;
-                }
-                decide_by_set(partner_digit(&p, cell, 1), p.n, cell_set);
-            }
-            for (int digit = 1; digit <= p.n; digit++) {
-                decide_by_set(row_partner(&p, row, digit, 1), p.n, row_sets[digit]);
-            }
-        }
+        decide_inferred(&p, &encoding->eliminator.dominoes);
     } else if (encoding->options.simplify == SATDOKU_SIMPLIFY_GIVENS) {
         for (enum given_pass pass = PARTNER_DIGITS; pass < GIVEN_PASSES; pass++) {
-            const struct satdoku_puzzle *puzzle = p.encoding->puzzle;
-            for (size_t i = 0; i < puzzle->domino_count; i++) {
-                const struct domino *given = &puzzle->dominoes[i];
-                decide_given(&p, pass, given->cell[0], given->digit[0], given->digit[1]);
-                decide_given(&p, pass, given->cell[1], given->digit[1], given->digit[0]);
-            }
-            for (int digit = 1; digit <= p.n; digit++) {
-                if (puzzle->singles[digit] != PUZZLE_NO_CELL) {
-                    decide_given(&p, pass, puzzle->singles[digit], digit, digit);
-                }
-            }
+            decide_givens_of(&p, pass);
         }
     }
     literals_number(encoding, p.q, count, "cell, digit: of the other half of its domino");

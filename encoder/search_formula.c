@@ -88,6 +88,25 @@ static void add_not_both(struct search_formula *s, int literal, const int *other
     }
 }
 
+/* ---- Cells ---- */
+
+static void add_cell(struct search_formula *s, int cell)
+{
+    enum { CELL_MAX = 4 };
+    int literals[SEARCH_MAX];
+    int count = 0;
+    uint32_t digits = (uint32_t)*varmap_digits(s->map, cell);
+    while (digits != 0) {
+        literals[count++] = varmap_candidate(s->map, cell, places_take(&digits) + 1);
+    }
+    if (count <= CELL_MAX) {
+        add_one_of(s, literals, count);
+    }
+    for (int i = 0; i < count; i++) {
+        add_not_both(s, literals[i], literals + i + 1, count - i - 1);
+    }
+}
+
 /* ---- Lines ---- */
 
 static int literal_at(struct search_formula *s, enum line_kind kind, int line, int index)
@@ -200,19 +219,7 @@ void add_search_formula(struct encoding *encoding)
     s.clauses = 0;
     places_find(places, s.map);
     for (int cell = 0; cell < encoding->puzzle->board->cells; cell++) {
-        enum { CELL_MAX = 4 };
-        int literals[SEARCH_MAX];
-        int count = 0;
-        uint32_t digits = (uint32_t)*varmap_digits(s.map, cell);
-        while (digits != 0) {
-            literals[count++] = varmap_candidate(s.map, cell, places_take(&digits) + 1);
-        }
-        if (count <= CELL_MAX) {
-            add_one_of(&s, literals, count);
-        }
-        for (int i = 0; i < count; i++) {
-            add_not_both(&s, literals[i], literals + i + 1, count - i - 1);
-        }
+        add_cell(&s, cell);
         if ((cell + 1) % s.shape.n == 0) {
             pass_on(&s);
         }

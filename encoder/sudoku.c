@@ -155,22 +155,26 @@ static void add_region(struct encoding *e, int index)
     }
 }
 
+/* The variables of the lines whose candidates are decided in the encoding's own map. */
+static void add_decided(struct encoding *e)
+{
+    e->formula.family = ENCODE_GIVENS;
+    for (int cell = 0; cell < e->map.cells; cell++) {
+        for (int digit = 1; digit <= e->map.digits; digit++) {
+            int variable = varmap_candidate(e->lines, cell, digit);
+            int literal = varmap_candidate(&e->map, cell, digit);
+            if (variable != literal) { /* then the latter is a constant */
+                formula_clause1(&e->formula, literal == LITERAL_TRUE ? variable : -variable);
+            }
+        }
+    }
+}
+
 void add_sudoku(struct encoding *encoding)
 {
     const struct board *board = encoding->puzzle->board;
     if (encoding->lines != NULL) {
-        /* The variables of the lines whose candidates are decided in the encoding's own map. */
-        encoding->formula.family = ENCODE_GIVENS;
-        for (int cell = 0; cell < encoding->map.cells; cell++) {
-            for (int digit = 1; digit <= encoding->map.digits; digit++) {
-                int variable = varmap_candidate(encoding->lines, cell, digit);
-                int literal = varmap_candidate(&encoding->map, cell, digit);
-                if (variable != literal) { /* then the latter is a constant */
-                    formula_clause1(&encoding->formula,
-                                    literal == LITERAL_TRUE ? variable : -variable);
-                }
-            }
-        }
+        add_decided(encoding);
     } else {
         add_cells(encoding);
     }

@@ -318,6 +318,27 @@ static void add_order(const struct writer *w, const struct total_node *node)
     }
 }
 
+static void add_leaf(const struct writer *w, const struct sum_left *s,
+                     const struct total_node *leaf)
+{
+    for (int digit = 1; digit <= s->relations->digits; digit++) {
+        int literal = varmap_candidate(s->map, cell_at(s, leaf->place), digit);
+        long long value = value_at(s, leaf->place, digit);
+        int i = first_from(w, leaf, value);
+        if (literal == LITERAL_FALSE) {
+            continue;
+        }
+        if (i == leaf->value_count || value_of(w, leaf, i) != value) {
+            add_clause(w, -literal, LITERAL_FALSE, LITERAL_FALSE);
+            continue;
+        }
+        add_clause(w, -literal, at_least(w, leaf, i), LITERAL_FALSE);
+        add_clause(w, -literal, -at_least(w, leaf, i + 1), LITERAL_FALSE);
+        add_clause(w, -at_least(w, leaf, i), at_least(w, leaf, i + 1), literal);
+    }
+    add_order(w, leaf);
+}
+
 /* For value number i of one part and number j of the other. Where they are too much, or too little,
  * one clause is enough for each i: the others follow by the order. */
 static void add_pair(const struct writer *w, const struct total_node *node, int i, int j)
@@ -340,6 +361,18 @@ static void add_pair(const struct writer *w, const struct total_node *node, int 
         add_clause(w, at_least(w, one, i + 1), at_least(w, other, j + 1),
                    -at_least(w, node, above));
     }
+}
+
+static void add_node(const struct writer *w, const struct total_node *node)
+{
+    const struct total_node *one = &w->plan->tree.nodes[node->part[0]];
+    const struct total_node *other = &w->plan->tree.nodes[node->part[1]];
+    for (int i = 0; i < one->value_count && formula_goes_on(w->m->formula); i++) {
+        for (int j = 0; j < other->value_count; j++) {
+            add_pair(w, node, i, j);
+        }
+    }
+    add_order(w, node);
 }
 
 /* The root has one value: what one part has leaves the other one no more, and no less. */
@@ -369,33 +402,11 @@ void total_write(const struct clause_maker *maker, const struct primitive *total
     for (int n = 0; n < plan->tree.node_count && formula_goes_on(maker->formula); n++) {
         const struct total_node *node = &plan->tree.nodes[n];
         if (node->count == 1) {
-            for (int digit = 1; digit <= s.relations->digits; digit++) {
-                int literal = varmap_candidate(s.map, cell_at(&s, node->place), digit);
-                long long value = value_at(&s, node->place, digit);
-                int i = first_from(&w, node, value);
-                if (literal == LITERAL_FALSE) {
-                    continue;
-                }
-                if (i == node->value_count || value_of(&w, node, i) != value) {
-                    add_clause(&w, -literal, LITERAL_FALSE, LITERAL_FALSE);
-                    continue;
-                }
-                add_clause(&w, -literal, at_least(&w, node, i), LITERAL_FALSE);
-                add_clause(&w, -literal, -at_least(&w, node, i + 1), LITERAL_FALSE);
-                add_clause(&w, -at_least(&w, node, i), at_least(&w, node, i + 1), literal);
-            }
-            add_order(&w, node);
+            add_leaf(&w, &s, node);
         } else if (n == 0) {
             add_whole(&w, total->sequence.total);
         } else {
-            const struct total_node *one = &w.plan->tree.nodes[node->part[0]];
-            const struct total_node *other = &w.plan->tree.nodes[node->part[1]];
-            for (int k = 0; k < one->value_count && formula_goes_on(w.m->formula); k++) {
-                for (int j = 0; j < other->value_count; j++) {
-                    add_pair(&w, node, k, j);
-                }
-            }
-            add_order(&w, node);
+            add_node(&w, node);
         }
     }
 }
@@ -445,6 +456,20 @@ struct terms {
     size_t count;
 };
 
+/* A cell that counts twice is one term. */
+static void add_term(struct terms *terms, int literal, int weight)
+{
+    size_t i = 0;
+    while (i < terms->count && terms->literals[i] != literal) {
+        i++;
+    }
+    if (i == terms->count) {
+        terms->literals[terms->count] = literal;
+        terms->weights[terms->count++] = 0;
+    }
+    terms->weights[i] += weight;
+}
+
 /* Makes the terms of a sum: for each cell and digit, the printed digit, times the weight of the
  * cell, times the literal that the cell holds the digit. Returns the sum that is left for the
  * terms: what decided cells add to it is subtracted. */
@@ -461,16 +486,7 @@ static int make_terms(struct terms *terms, const struct clause_maker *m, const s
             if (literal == LITERAL_TRUE) {
                 left -= weight;
             } else if (literal != LITERAL_FALSE && weight != 0) {
-                /* A cell that counts twice is one term. */
-                size_t j = 0;
-                while (j < terms->count && terms->literals[j] != literal) {
-                    j++;
-                }
-                if (j == terms->count) {
-                    terms->literals[terms->count] = literal;
-                    terms->weights[terms->count++] = 0;
-                }
-                terms->weights[j] += weight;
+                add_term(terms, literal, weight);
             }
         }
     }

@@ -71,6 +71,20 @@ static void print_shape(struct sink *sink, const struct board *board)
     }
 }
 
+static void print_missing(struct sink *sink, const struct board *board)
+{
+    if (board->cell_at == NULL) {
+        return;
+    }
+    print_name(sink, "Missing");
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        if (board->cell_at[place] == BOARD_NO_CELL) {
+            sink_char(sink, '~');
+            constraints_print_place(sink, board, place);
+        }
+    }
+}
+
 /* How many regions of that kind there are, and how many cells the first of them has. */
 static int count_regions(int *size, const struct board *board, enum region_kind kind)
 {
@@ -206,6 +220,32 @@ static bool joins(const struct clue *clue, const struct clue *before)
     return memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0;
 }
 
+static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                       const struct clue *clue, const struct clue *before)
+{
+    const struct board *board = puzzle->board;
+    const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
+    bool joined = joins(clue, before);
+    if (kind == NULL) {
+        return;
+    }
+    if (!joined) {
+        print_name(sink, constraint_kind_name(kind));
+    }
+    if (joined && !clue_is_candidates(clue->kind)) {
+        sink_char(sink, '~'); /* another line of the same relation */
+        constraints_print_cells(sink, clue->cells, clue->cell_count, board);
+    } else if (kind->print != NULL) {
+        kind->print(sink, clue, board);
+    }
+    /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
+     * one. */
+    if (clue_is_candidates(clue->kind) && clue->value_count == 1 && !puzzle->sudominoku) {
+        sink_char(sink, '_');
+        sink_number(sink, clue->values[0] + board->lowest - 1);
+    }
+}
+
 /* The clues of a scope, in their order. */
 static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
                         enum clue_scope scope)
@@ -214,26 +254,7 @@ static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
         if (!puzzle->list.clues[i].off && clue_kind_of(clue.kind)->scope == scope) {
-            const struct board *board = puzzle->board;
-            const struct constraint_kind *kind = constraint_kind_of_clue(clue.kind);
-            bool joined = joins(&clue, &before);
-            if (kind != NULL) {
-                if (!joined) {
-                    print_name(sink, constraint_kind_name(kind));
-                }
-                if (joined && !clue_is_candidates(clue.kind)) {
-                    sink_char(sink, '~'); /* another line of the same relation */
-                    constraints_print_cells(sink, clue.cells, clue.cell_count, board);
-                } else if (kind->print != NULL) {
-                    kind->print(sink, &clue, board);
-                }
-                /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it
-                 * cannot be one. */
-                if (clue_is_candidates(clue.kind) && clue.value_count == 1 && !puzzle->sudominoku) {
-                    sink_char(sink, '_');
-                    sink_number(sink, clue.values[0] + board->lowest - 1);
-                }
-            }
+            print_clue(sink, puzzle, &clue, &before);
             before = clue;
         }
     }
@@ -256,10 +277,16 @@ static void print_givens(struct sink *sink, const struct satdoku_puzzle *puzzle)
 
 /* ---- The puzzle ---- */
 
-/* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the same
- * puzzle always as the same string. Every puzzle can be written so. */
-static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
+void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                              const char *prefix)
 {
+    const char *name = satdoku_puzzle_name(puzzle);
+    struct line line = {name, name != NULL ? strlen(name) : 0, 0};
+    struct token word;
+    size_t position = 0;
+    sink_text(sink, prefix);
+    /* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the
+     * same puzzle always as the same string. Every puzzle can be written so. */
     const struct board *board = puzzle->board;
     bool usual = board->rows == 9 && board->columns == 9 && board->digits == 9 &&
                  board->lowest == 1 && board->lines; /* what a string without Shape means */
@@ -272,15 +299,7 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
         print_shape(sink, board);
     }
     if (board->name == NULL) {
-        if (board->cell_at != NULL) {
-            print_name(sink, "Missing");
-            for (int place = 0; place < board->rows * board->columns; place++) {
-                if (board->cell_at[place] == BOARD_NO_CELL) {
-                    sink_char(sink, '~');
-                    constraints_print_place(sink, board, place);
-                }
-            }
-        }
+        print_missing(sink, board);
         print_boxes(sink, board);
     }
     print_regions(sink, board);
@@ -305,17 +324,6 @@ static void print_string(struct sink *sink, const struct satdoku_puzzle *puzzle)
     if (!puzzle->sudominoku) {
         print_givens(sink, puzzle);
     }
-}
-
-void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                              const char *prefix)
-{
-    const char *name = satdoku_puzzle_name(puzzle);
-    struct line line = {name, name != NULL ? strlen(name) : 0, 0};
-    struct token word;
-    size_t position = 0;
-    sink_text(sink, prefix);
-    print_string(sink, puzzle);
     if (token_next(&word, &line, &position) && constraints_begin(word.text, word.length)) {
         sink_text(sink, " #"); /* the name would be read as a further constraint */
     }

@@ -87,6 +87,27 @@ void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
 
 /* ---- Smallest and largest of their neighbours ---- */
 
+/* Adds that the cell is greater, or less, than each neighbour that is not marked like it. What was
+ * said before is not said again. */
+static void add_extreme(struct fpuzzles *f, const struct fpuzzles_row *row, const bool *marked,
+                        int cell)
+{
+    int edges[EDGES_AROUND_CELL];
+    int count = edge_around(edges, f->size, cell);
+    bool greatest = row->mark == FPUZZLES_CELL_GREATEST;
+    for (int i = 0; i < count; i++) {
+        int other = edge_other_end(f->size, edges[i], cell);
+        bool first = edge_cells(f->size, edges[i]).first == cell;
+        int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
+        if (marked[other] || (f->edges[edges[i]] & said) != 0) {
+            continue;
+        }
+        f->edges[edges[i]] |= (unsigned char)said;
+        fpuzzles_take_two(f, greatest ? cell : other, greatest ? other : cell);
+        draft_add_clue(&f->draft, row->clue, 0);
+    }
+}
+
 static void mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
     (void)row;
@@ -109,23 +130,7 @@ void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
     draft_start_clue(&f->draft);
     for (int cell = 0; cell < f->size * f->size; cell++) {
         if (f->draft.marks[cell]) {
-            /* Adds that the cell is greater, or less, than each neighbour that is not marked like
-             * it. What was said before is not said again. */
-            const bool *marked = f->draft.marks;
-            int edges[EDGES_AROUND_CELL];
-            int count = edge_around(edges, f->size, cell);
-            bool greatest = row->mark == FPUZZLES_CELL_GREATEST;
-            for (int i = 0; i < count; i++) {
-                int other = edge_other_end(f->size, edges[i], cell);
-                bool first = edge_cells(f->size, edges[i]).first == cell;
-                int said = first == greatest ? FPUZZLES_EDGE_DOWN : FPUZZLES_EDGE_UP;
-                if (marked[other] || (f->edges[edges[i]] & said) != 0) {
-                    continue;
-                }
-                f->edges[edges[i]] |= (unsigned char)said;
-                fpuzzles_take_two(f, greatest ? cell : other, greatest ? other : cell);
-                draft_add_clue(&f->draft, row->clue, 0);
-            }
+            add_extreme(f, row, f->draft.marks, cell);
         }
     }
     for (int cell = 0; cell < f->size * f->size; cell++) {

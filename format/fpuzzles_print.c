@@ -306,6 +306,22 @@ static void put_entries(const struct fpuzzles_writing *w, enum fpuzzles_element 
     end_entries(&listing);
 }
 
+/* The cells that are smaller, or larger, than all around them. */
+static void put_extremes(const struct fpuzzles_writing *w, enum fpuzzles_element element,
+                         enum fpuzzles_cell mark)
+{
+    struct listing listing = {w, element, false};
+    for (int cell = 0; cell < w->board->cells; cell++) {
+        if ((w->roles->cells[cell] & (unsigned)mark) != 0) {
+            next_entry(&listing);
+            sink_text(w->sink, "{\"cell\":");
+            put_cell(w, cell);
+            sink_char(w->sink, '}');
+        }
+    }
+    end_entries(&listing);
+}
+
 static void put_clues(const struct fpuzzles_writing *w)
 {
     const struct fpuzzles_roles *roles = w->roles;
@@ -319,18 +335,7 @@ static void put_clues(const struct fpuzzles_writing *w)
         if (row->put != NULL) {
             put_entries(w, element);
         } else if (row->mark != 0) {
-            /* The cells that are smaller, or larger, than all around them. */
-            enum fpuzzles_cell mark = row->mark;
-            struct listing listing = {w, element, false};
-            for (int cell = 0; cell < w->board->cells; cell++) {
-                if ((w->roles->cells[cell] & (unsigned)mark) != 0) {
-                    next_entry(&listing);
-                    sink_text(w->sink, "{\"cell\":");
-                    put_cell(w, cell);
-                    sink_char(w->sink, '}');
-                }
-            }
-            end_entries(&listing);
+            put_extremes(w, element, row->mark);
         } else if (element == FPUZZLES_NONCONSECUTIVE) {
             put_flag(w, element, roles->nonconsecutive);
         } else if (element != FPUZZLES_NEGATIVE) {

@@ -121,6 +121,41 @@ struct closing {
     bool solved;
 };
 
+static bool lock_changed(struct closing *closing)
+{
+    while (closing->changed != 0) {
+        int d = lowest_bit(closing->changed);
+        uint32_t *digit = closing->node->bands.digit[d];
+        bool stable = false;
+        /* Both directions for one digit, rows first; false where it has no place left. *stable: the
+         * columns took nothing, so that nothing is left to take. */
+        uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
+        uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
+        uint32_t c = digit[2] & kept_cells[row_boxes(digit[2])];
+        unsigned in_a = columns_of(a);
+        unsigned in_b = columns_of(b);
+        unsigned in_c = columns_of(c);
+        unsigned left = kept[(in_a & 7) | (in_b & 7) << 3 | (in_c & 7) << 6];
+        unsigned middle = kept[(in_a >> 3 & 7) | (in_b & 0x38) | (in_c & 0x38) << 3];
+        unsigned right = kept[in_a >> 6 | (in_b >> 3 & 0x38) | (in_c & 0x1c0)];
+        digit[0] = a & ((left & 7) | (middle & 7) << 3 | (right & 7) << 6) * THREE_ROWS;
+        digit[1] = b & ((left >> 3 & 7) | (middle & 0x38) | (right & 0x38) << 3) * THREE_ROWS;
+        digit[2] = c & ((left >> 6) | (middle >> 3 & 0x38) | (right & 0x1c0)) * THREE_ROWS;
+        stable = digit[0] == a && digit[1] == b && digit[2] == c;
+        if (left == 0 || middle == 0 || right == 0 || digit[0] == 0 || digit[1] == 0 ||
+            digit[2] == 0) {
+            return false;
+        }
+        if (stable) {
+            closing->changed &= closing->changed - 1;
+            for (int band = 0; band < BANDS; band++) {
+                closing->node->fixed[d][band] = hidden_singles(digit[band]);
+            }
+        }
+    }
+    return true;
+}
+
 /* A cell that is fixed for one digit is none for the others; a naked single is the last place of
  * its digit. False: some cell has no candidate, or is fixed for two digits. */
 static bool settle_band(struct closing *closing, int band)
@@ -164,35 +199,8 @@ static enum eliminate_state propagate(struct bands_node *node, unsigned changed)
     struct closing closing = {node, changed, false};
     do {
         closing.solved = true;
-        while (closing.changed != 0) {
-            int d = lowest_bit(closing.changed);
-            uint32_t *digit = closing.node->bands.digit[d];
-            bool stable = false;
-            /* Both directions for one digit, rows first; false where it has no place left. *stable:
-             * the columns took nothing, so that nothing is left to take. */
-            uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
-            uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
-            uint32_t c = digit[2] & kept_cells[row_boxes(digit[2])];
-            unsigned in_a = columns_of(a);
-            unsigned in_b = columns_of(b);
-            unsigned in_c = columns_of(c);
-            unsigned left = kept[(in_a & 7) | (in_b & 7) << 3 | (in_c & 7) << 6];
-            unsigned middle = kept[(in_a >> 3 & 7) | (in_b & 0x38) | (in_c & 0x38) << 3];
-            unsigned right = kept[in_a >> 6 | (in_b >> 3 & 0x38) | (in_c & 0x1c0)];
-            digit[0] = a & ((left & 7) | (middle & 7) << 3 | (right & 7) << 6) * THREE_ROWS;
-            digit[1] = b & ((left >> 3 & 7) | (middle & 0x38) | (right & 0x38) << 3) * THREE_ROWS;
-            digit[2] = c & ((left >> 6) | (middle >> 3 & 0x38) | (right & 0x1c0)) * THREE_ROWS;
-            stable = digit[0] == a && digit[1] == b && digit[2] == c;
-            if (left == 0 || middle == 0 || right == 0 || digit[0] == 0 || digit[1] == 0 ||
-                digit[2] == 0) {
-                return ELIMINATE_CONTRADICTION;
-            }
-            if (stable) {
-                closing.changed &= closing.changed - 1;
-                for (int band = 0; band < BANDS; band++) {
-                    closing.node->fixed[d][band] = hidden_singles(digit[band]);
-                }
-            }
+        if (!lock_changed(&closing)) {
+            return ELIMINATE_CONTRADICTION;
         }
         for (int band = 0; band < BANDS; band++) {
             if (!settle_band(&closing, band)) {

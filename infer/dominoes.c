@@ -322,6 +322,23 @@ static bool lay_last_singles(struct dominoes *d)
     return true;
 }
 
+/* A single that certainly lies on a cell lies on no other one. */
+static void use_known_singles(struct dominoes *d)
+{
+    for (int cell = 0; cell < d->n * d->n; cell++) {
+        uint64_t digit = d->singles[cell];
+        if (!is_single(digit) || (d->used[0] & digit) != 0 || count_pieces(d, cell) != 1) {
+            continue;
+        }
+        set(d, &d->used[0], d->used[0] | digit);
+        for (int other = 0; other < d->n * d->n; other++) {
+            if (other != cell) {
+                keep(d, &d->singles[other], ~digit);
+            }
+        }
+    }
+}
+
 /* ---- Propagation ---- */
 
 void dominoes_remove(struct dominoes *dominoes, uint64_t *set, uint64_t dead)
@@ -360,19 +377,7 @@ bool dominoes_propagate(struct dominoes *dominoes)
             return false;
         }
         use_known_pairs(d);
-        /* A single that certainly lies on a cell lies on no other one. */
-        for (int cell = 0; cell < d->n * d->n; cell++) {
-            uint64_t digit = d->singles[cell];
-            if (!is_single(digit) || (d->used[0] & digit) != 0 || count_pieces(d, cell) != 1) {
-                continue;
-            }
-            set(d, &d->used[0], d->used[0] | digit);
-            for (int other = 0; other < d->n * d->n; other++) {
-                if (other != cell) {
-                    keep(d, &d->singles[other], ~digit);
-                }
-            }
-        }
+        use_known_singles(d);
     } while ((d->changed || d->candidates->changed) && !candidates_stop(d->candidates, work));
     return true;
 }

@@ -19,6 +19,29 @@ struct region_scan {
 
 enum scan_state { SCAN_BROKEN, SCAN_SAME, SCAN_CHANGED };
 
+/* Moves the cells that are settled by now out of the open ones; false where a digit stands twice.
+ */
+static inline bool gather_settled(struct region_scan *scan, const struct candidates *c,
+                                  size_t words)
+{
+    int count = 0;
+    for (int i = 0; i < scan->count; i++) {
+        const uint64_t *set = &c->sets[(size_t)scan->open[i] * words];
+        if (!digit_set_is_single(set, words)) {
+            scan->open[count++] = scan->open[i];
+            continue;
+        }
+        for (size_t word = 0; word < words; word++) {
+            if ((scan->settled[word] & set[word]) != 0) {
+                return false;
+            }
+            scan->settled[word] |= set[word];
+        }
+    }
+    scan->count = count;
+    return true;
+}
+
 /* Takes the digits of settled cells from the others; CHANGED: that settled some. */
 static inline enum scan_state take_settled(struct candidates *c, const struct region_scan *scan,
                                            size_t words)
@@ -104,23 +127,9 @@ static inline bool settle_region(struct candidates *c, int index, size_t words)
     memset(scan.settled, 0, words * sizeof *scan.settled);
     memcpy(scan.open, region->cells, (size_t)region->count * sizeof *scan.open);
     while (state == SCAN_CHANGED) {
-        /* Moves the cells that are settled by now out of the open ones; false where a digit stands
-         * twice. */
-        int count = 0;
-        for (int i = 0; i < scan.count; i++) {
-            const uint64_t *set = &c->sets[(size_t)scan.open[i] * words];
-            if (!digit_set_is_single(set, words)) {
-                scan.open[count++] = scan.open[i];
-                continue;
-            }
-            for (size_t word = 0; word < words; word++) {
-                if ((scan.settled[word] & set[word]) != 0) {
-                    return false;
-                }
-                scan.settled[word] |= set[word];
-            }
+        if (!gather_settled(&scan, c, words)) {
+            return false;
         }
-        scan.count = count;
         state = take_settled(c, &scan, words);
         if (house && state == SCAN_SAME) {
             state = hidden_digits(hidden, c, &scan, words) ? settle_hidden(c, &scan, hidden, words)

@@ -93,38 +93,17 @@ static struct sum_range range_of(const struct candidates *c, const struct group 
     return sum_range_of_different(least, most, count, group->weight, c->board->lowest - 1);
 }
 
-/* What the others leave each cell of a group, where all cells together have the range `all`. A cell
- * that is free to take any of its values whatever the others have is passed over. */
-static bool settle_group(struct candidates *c, const struct group *group, struct sum_range all,
-                         int total)
+/* Keeps the digits of a cell whose values lie in a range. */
+static bool keep_in(struct candidates *c, int cell, int weight, struct sum_range range)
 {
-    struct sum_range whole = range_of(c, group, WHOLE);
-    long long below = total - all.least;
-    long long above = all.most - total;
-    long long slack = below < above ? below : above;
-    bool possible = true;
-    size_t work = (size_t)group->count * (size_t)group->count;
-    for (int i = 0; possible && i < group->count && !candidates_stop(c, work); i++) {
-        const uint64_t *set = candidates_of(c, group->cells[i]);
-        long long width = digit_set_last(set, c->words) - digit_set_next(set, c->words, 0);
-        if (width * llabs(group->weight) > slack) {
-            struct sum_range rest = range_of(c, group, i);
-            struct sum_range left = {total - (all.most - whole.most + rest.most),
-                                     total - (all.least - whole.least + rest.least)};
-            /* Keeps the digits of a cell whose values lie in a range. */
-            int cell = group->cells[i];
-            int weight = group->weight;
-            uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
-            for (int digit = 0; (digit = candidates_next(c, cell, digit)) != 0;) {
-                long long value = (long long)weight * (digit + c->board->lowest - 1);
-                if (left.least <= value && value <= left.most) {
-                    digit_set_add(kept, digit);
-                }
-            }
-            possible = candidates_keep_set(c, cell, kept);
+    uint64_t kept[CANDIDATES_MAX_WORDS] = {0};
+    for (int digit = 0; (digit = candidates_next(c, cell, digit)) != 0;) {
+        long long value = (long long)weight * (digit + c->board->lowest - 1);
+        if (range.least <= value && value <= range.most) {
+            digit_set_add(kept, digit);
         }
     }
-    return possible;
+    return candidates_keep_set(c, cell, kept);
 }
 
 bool total_narrow(struct candidates *c, const struct primitive *p)
@@ -142,7 +121,26 @@ bool total_narrow(struct candidates *c, const struct primitive *p)
     /* A cell that has lost something makes the sum wait again: bounds of others follow from it. */
     for (int i = 0; possible && i < p->count; i = ends[i]) {
         struct group group = group_at(r, p, i);
-        possible = settle_group(c, &group, all, p->sequence.total);
+        /* What the others leave each cell of a group, where all cells together have the range
+         * `all`. A cell that is free to take any of its values whatever the others have is passed
+         * over. */
+        int total = p->sequence.total;
+        struct sum_range whole = range_of(c, &group, WHOLE);
+        long long below = total - all.least;
+        long long above = all.most - total;
+        long long slack = below < above ? below : above;
+        possible = true;
+        size_t work = (size_t)group.count * (size_t)group.count;
+        for (int j = 0; possible && j < group.count && !candidates_stop(c, work); j++) {
+            const uint64_t *set = candidates_of(c, group.cells[j]);
+            long long width = digit_set_last(set, c->words) - digit_set_next(set, c->words, 0);
+            if (width * llabs(group.weight) > slack) {
+                struct sum_range rest = range_of(c, &group, j);
+                struct sum_range left = {total - (all.most - whole.most + rest.most),
+                                         total - (all.least - whole.least + rest.least)};
+                possible = keep_in(c, group.cells[j], group.weight, left);
+            }
+        }
     }
     return possible;
 }

@@ -50,6 +50,25 @@ static int count_weight(const struct region *house, const int *weights, int weig
     return count;
 }
 
+/* The weight that most cells of a house have. Taking it does not pay where more than half as many
+ * have none: what the sum says of the cells that are in it would come in a roundabout way. */
+static struct house_step step_of(const struct region *house, const int *weights)
+{
+    struct house_step step = {house, 0, 0};
+    int most = 0;
+    int none = count_weight(house, weights, 0);
+    for (int i = 0; i < house->count && 3 * none <= house->count; i++) {
+        int weight = weights[house->cells[i]];
+        int count = weight == 0 ? 0 : count_weight(house, weights, weight);
+        if (count > most) {
+            most = count;
+            step.weight = weight;
+        }
+    }
+    step.gain = most >= 2 * none ? most - none : 0;
+    return step;
+}
+
 /* Takes the house that makes the sum shortest, the first of them; false: there is none. */
 static bool take_house(struct sum_terms *terms, const struct board *board, int *weights)
 {
@@ -57,22 +76,7 @@ static bool take_house(struct sum_terms *terms, const struct board *board, int *
     struct house_step best = {NULL, 0, 0};
     for (int i = 0; i < board->region_count; i++) {
         if (board_is_house(board, i)) {
-            /* The weight that most cells of a house have. Taking it does not pay where more than
-             * half as many have none: what the sum says of the cells that are in it would come in a
-             * roundabout way. */
-            const struct region *house = &board->regions[i];
-            struct house_step step = {house, 0, 0};
-            int most = 0;
-            int none = count_weight(house, weights, 0);
-            for (int j = 0; j < house->count && 3 * none <= house->count; j++) {
-                int weight = weights[house->cells[j]];
-                int count = weight == 0 ? 0 : count_weight(house, weights, weight);
-                if (count > most) {
-                    most = count;
-                    step.weight = weight;
-                }
-            }
-            step.gain = most >= 2 * none ? most - none : 0;
+            struct house_step step = step_of(&board->regions[i], weights);
             best = step.gain > best.gain ? step : best;
         }
     }
@@ -172,6 +176,31 @@ static void count_cell(struct grouping *g, int kind, int cell, int change)
     }
 }
 
+/* The largest group of the terms from a place on; of several that whose weight comes first, then
+ * the one that has a cell first. */
+static struct group find_group(struct grouping *g, const struct sum_terms *terms, int first)
+{
+    const struct board *board = g->board;
+    struct group best = {NO_REGION, g->kinds[first], 1};
+    memset(g->first_places, -1, (size_t)g->kind_count * sizeof *g->first_places);
+    for (int i = first; i < terms->count; i++) {
+        int cell = terms->cells[i];
+        int kind = g->kinds[i];
+        const int *counts = g->counts + (size_t)kind * (size_t)board->region_count;
+        int *place = &g->first_places[kind];
+        *place = *place < 0 ? i : *place;
+        for (int r = board->cell_first[cell]; r < board->cell_first[cell + 1]; r++) {
+            int region = board->cell_regions[r];
+            bool earlier = counts[region] == best.count && best.region != NO_REGION &&
+                           *place < g->first_places[best.kind];
+            if (counts[region] > best.count || earlier) {
+                best = (struct group){region, kind, counts[region]};
+            }
+        }
+    }
+    return best;
+}
+
 static void move_to(int *values, int from, int to)
 {
     int value = values[from];
@@ -192,27 +221,7 @@ static enum satdoku_status make_groups(struct grouping *g, const struct sum_term
             return SATDOKU_END;
         }
         /* A region of more cells than there are digits cannot be filled, and is no one group. */
-        /* The largest group of the terms from a place on; of several that whose weight comes first,
-         * then the one that has a cell first. */
-        const struct board *board = g->board;
-        struct group best = {NO_REGION, g->kinds[first], 1};
-        memset(g->first_places, -1, (size_t)g->kind_count * sizeof *g->first_places);
-        for (int j = first; j < terms->count; j++) {
-            int cell = terms->cells[j];
-            int kind = g->kinds[j];
-            const int *counts = g->counts + (size_t)kind * (size_t)board->region_count;
-            int *place = &g->first_places[kind];
-            *place = *place < 0 ? j : *place;
-            for (int r = board->cell_first[cell]; r < board->cell_first[cell + 1]; r++) {
-                int region = board->cell_regions[r];
-                bool earlier = counts[region] == best.count && best.region != NO_REGION &&
-                               *place < g->first_places[best.kind];
-                if (counts[region] > best.count || earlier) {
-                    best = (struct group){region, kind, counts[region]};
-                }
-            }
-        }
-        struct group group = best;
+        struct group group = find_group(g, terms, first);
         int most = first + (group.count < g->board->digits ? group.count : g->board->digits);
         end = first;
         for (int i = first; i < terms->count && end < most; i++) {

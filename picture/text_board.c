@@ -74,6 +74,23 @@ static int write_label(struct text_picture *picture, const struct sketch_side *s
     return width;
 }
 
+static void write_side_above(struct text_picture *picture, int row, int column)
+{
+    const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
+    enum stroke stroke = seen(picture, side);
+    bool ascii = picture->pen.ascii;
+    for (int x = write_label(picture, side); x < picture->layout.width; x++) {
+        bool middle = x == picture->layout.width / 2;
+        if (middle && side->mark != GLYPH_BLANK) {
+            text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii), INK_MARK);
+        } else if (middle && side->path) {
+            text_pen_put(&picture->pen, glyph_path_down(stroke, ascii), INK_PATH);
+        } else {
+            text_pen_put(&picture->pen, glyph_across(stroke, ascii), ink_of(stroke));
+        }
+    }
+}
+
 static void write_rule(struct text_picture *picture, int row, const struct part *part)
 {
     for (int column = part->from; column <= part->to; column++) {
@@ -81,20 +98,7 @@ static void write_rule(struct text_picture *picture, int row, const struct part 
             write_corner(picture, row, column, part);
         }
         if (column < part->to) {
-            const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
-            enum stroke stroke = seen(picture, side);
-            bool ascii = picture->pen.ascii;
-            for (int x = write_label(picture, side); x < picture->layout.width; x++) {
-                bool middle = x == picture->layout.width / 2;
-                if (middle && side->mark != GLYPH_BLANK) {
-                    text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii),
-                                 INK_MARK);
-                } else if (middle && side->path) {
-                    text_pen_put(&picture->pen, glyph_path_down(stroke, ascii), INK_PATH);
-                } else {
-                    text_pen_put(&picture->pen, glyph_across(stroke, ascii), ink_of(stroke));
-                }
-            }
+            write_side_above(picture, row, column);
         }
     }
     text_pen_end(&picture->pen);

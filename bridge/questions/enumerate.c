@@ -79,6 +79,46 @@ static enum satdoku_status release(struct enumeration *e)
     return status;
 }
 
+/* Fills the batch with the node's solutions; *all is whether they fitted. */
+static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
+{
+    struct satdoku_solver *solver = e->solver;
+    enum satdoku_status status = solver_load(solver, e->node, e->error);
+    e->held = 0;
+    *all = false;
+    while (status == SATDOKU_OK) {
+        enum sat_result result = SAT_UNKNOWN;
+        status = solver_find(&result, solver, 0, e->error);
+        if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
+            *all = result == SAT_UNSATISFIABLE;
+            e->ended = e->ended || result == SAT_UNKNOWN;
+            break;
+        }
+        if (e->held == BATCH) {
+            break;
+        }
+        /* Takes the solution that was found into the batch, if it is one of the puzzle and of the
+         * node, with the digits of the steps that led there: a search that finds anything else
+         * might not end. As no two nodes have a solution in common, none comes twice from two of
+         * them. */
+        status = door_check(e->puzzle, &solver->found, e->error);
+        for (size_t i = 0; i < e->depth && status == SATDOKU_OK; i++) {
+            if (solver->found.digits[e->path[i].cell] != e->path[i].digit) {
+                status = error_set(e->error, SATDOKU_ERR_INTERNAL,
+                                   "a self-check failed: a solution of another branch");
+            }
+        }
+        if (status == SATDOKU_OK && grid_copy(&e->batch[e->held], &solver->found) != SATDOKU_OK) {
+            status = error_memory(e->error);
+        }
+        e->held += status == SATDOKU_OK;
+        if (status == SATDOKU_OK) {
+            status = solver_exclude(solver, &solver->found, 0, e->error);
+        }
+    }
+    return status;
+}
+
 /* ---- The tree ---- */
 
 /* The first cell with a choice, for SORTED; the number of cells where all solutions of the node are
@@ -155,42 +195,7 @@ static enum satdoku_status walk(struct enumeration *e)
     enum satdoku_status status;
     do {
         bool all = false;
-        /* Fills the batch with the node's solutions; *all is whether they fitted. */
-        struct satdoku_solver *solver = e->solver;
-        status = solver_load(solver, e->node, e->error);
-        e->held = 0;
-        all = false;
-        while (status == SATDOKU_OK) {
-            enum sat_result result = SAT_UNKNOWN;
-            status = solver_find(&result, solver, 0, e->error);
-            if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {
-                all = result == SAT_UNSATISFIABLE;
-                e->ended = e->ended || result == SAT_UNKNOWN;
-                break;
-            }
-            if (e->held == BATCH) {
-                break;
-            }
-            /* Takes the solution that was found into the batch, if it is one of the puzzle and of
-             * the node, with the digits of the steps that led there: a search that finds anything
-             * else might not end. As no two nodes have a solution in common, none comes twice from
-             * two of them. */
-            status = door_check(e->puzzle, &solver->found, e->error);
-            for (size_t i = 0; i < e->depth && status == SATDOKU_OK; i++) {
-                if (solver->found.digits[e->path[i].cell] != e->path[i].digit) {
-                    status = error_set(e->error, SATDOKU_ERR_INTERNAL,
-                                       "a self-check failed: a solution of another branch");
-                }
-            }
-            if (status == SATDOKU_OK &&
-                grid_copy(&e->batch[e->held], &solver->found) != SATDOKU_OK) {
-                status = error_memory(e->error);
-            }
-            e->held += status == SATDOKU_OK;
-            if (status == SATDOKU_OK) {
-                status = solver_exclude(solver, &solver->found, 0, e->error);
-            }
-        }
+        status = fill_batch(&all, e);
         if (status != SATDOKU_OK || e->ended) {
             break;
         }

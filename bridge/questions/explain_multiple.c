@@ -37,6 +37,24 @@ static bool excludes(const struct clue *given, const struct grid *grid)
     return grid->digits[given->cells[0]] != given->values[0];
 }
 
+/* The given that excludes most of the rivals; every rival is excluded by some. */
+static size_t best_given(const struct multiple *m)
+{
+    size_t best = 0;
+    size_t most = 0;
+    for (size_t i = 0; i < m->core.count; i++) {
+        size_t excluded = 0;
+        for (size_t r = 0; r < m->rival_count; r++) {
+            excluded += excludes(&m->blanks.clues[i], &m->rival[r]);
+        }
+        if (excluded > most) {
+            most = excluded;
+            best = i;
+        }
+    }
+    return best;
+}
+
 /* Looks for new rivals under the extra givens so far; each is found once. */
 static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m)
 {
@@ -56,45 +74,18 @@ static enum satdoku_status find_rivals(enum sat_result *result, struct multiple 
     return status;
 }
 
-/* Gives more and more until all rivals are excluded and there are no others. */
-static enum satdoku_status exclude_rivals(enum sat_result *result, struct multiple *m)
+/* Forgets the rivals that a given excludes. */
+static void drop_rivals(struct multiple *m, size_t given)
 {
-    enum satdoku_status status = find_rivals(result, m);
-    if (status == SATDOKU_OK && m->rival_count > 0) {
-        status = door_let_out_other(m->e->solutions[1], m->puzzle, &m->rival[0],
-                                    door_inside(m->e->solutions[0]), m->error);
-    }
-    while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
-        while (m->rival_count > 0) {
-            /* The given that excludes most of the rivals; every rival is excluded by some. */
-            size_t best = 0;
-            size_t most = 0;
-            for (size_t j = 0; j < m->core.count; j++) {
-                size_t excluded = 0;
-                for (size_t r = 0; r < m->rival_count; r++) {
-                    excluded += excludes(&m->blanks.clues[j], &m->rival[r]);
-                }
-                if (excluded > most) {
-                    most = excluded;
-                    best = j;
-                }
-            }
-            size_t given = best;
-            m->set[given] = true;
-            /* Forgets the rivals that a given excludes. */
-            size_t kept = 0;
-            for (size_t i = 0; i < m->rival_count; i++) {
-                if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
-                    struct grid swap = m->rival[kept];
-                    m->rival[kept++] = m->rival[i];
-                    m->rival[i] = swap;
-                }
-            }
-            m->rival_count = kept;
+    size_t kept = 0;
+    for (size_t i = 0; i < m->rival_count; i++) {
+        if (!excludes(&m->blanks.clues[given], &m->rival[i])) {
+            struct grid swap = m->rival[kept];
+            m->rival[kept++] = m->rival[i];
+            m->rival[i] = swap;
         }
-        status = find_rivals(result, m);
     }
-    return status;
+    m->rival_count = kept;
 }
 
 static enum satdoku_status find_extra(enum sat_result *result, struct multiple *m)
@@ -107,7 +98,20 @@ static enum satdoku_status find_extra(enum sat_result *result, struct multiple *
     if (m->set == NULL) {
         return error_memory(m->error);
     }
-    status = exclude_rivals(result, m);
+    /* Gives more and more until all rivals are excluded and there are no others. */
+    status = find_rivals(result, m);
+    if (status == SATDOKU_OK && m->rival_count > 0) {
+        status = door_let_out_other(m->e->solutions[1], m->puzzle, &m->rival[0],
+                                    door_inside(m->e->solutions[0]), m->error);
+    }
+    while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
+        while (m->rival_count > 0) {
+            size_t given = best_given(m);
+            m->set[given] = true;
+            drop_rivals(m, given);
+        }
+        status = find_rivals(result, m);
+    }
     if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
         return status;
     }

@@ -224,6 +224,31 @@ static enum satdoku_status next_set(enum sat_result *result, struct reasons *rea
     return SATDOKU_OK;
 }
 
+/* Tries reasons->set: as long as it is not of that kind, what it leaves out is of the other kind,
+ * and is reduced, taken in, and joined to it. The more are found at once, none of which shares a
+ * member with another, the fewer sets are tried in vain. */
+static enum satdoku_status try_set(enum sat_result *result, struct reasons *reasons,
+                                   enum reasons_kind kind)
+{
+    size_t count = reasons->core->count;
+    enum satdoku_status status = SATDOKU_OK;
+    memcpy(reasons->trial, reasons->set, count * sizeof *reasons->trial);
+    *result = SAT_SATISFIABLE;
+    while (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+        for (size_t i = 0; i < count; i++) {
+            reasons->other[i] = !reasons->trial[i];
+        }
+        status = reduce(result, reasons, other_kind(kind), reasons->other);
+        for (size_t i = 0; *result == SAT_SATISFIABLE && i < count; i++) {
+            reasons->trial[i] = reasons->trial[i] || reasons->other[i];
+        }
+    }
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        status = reduce(result, reasons, kind, reasons->trial);
+    }
+    return status;
+}
+
 static void step(struct reasons *reasons)
 {
     if (reasons->on_step != NULL) {
@@ -245,25 +270,7 @@ enum satdoku_status reasons_seek(struct reasons *reasons, enum reasons_kind kind
         limit_work(reasons, work != 0 ? work - done : 0);
         status = next_set(&result, reasons, kind, goal, wanted);
         if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-            /* Tries reasons->set: as long as it is not of that kind, what it leaves out is of the
-             * other kind, and is reduced, taken in, and joined to it. The more are found at once,
-             * none of which shares a member with another, the fewer sets are tried in vain. */
-            size_t count = reasons->core->count;
-            status = SATDOKU_OK;
-            memcpy(reasons->trial, reasons->set, count * sizeof *reasons->trial);
-            result = SAT_SATISFIABLE;
-            while (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-                for (size_t i = 0; i < count; i++) {
-                    reasons->other[i] = !reasons->trial[i];
-                }
-                status = reduce(&result, reasons, other_kind(kind), reasons->other);
-                for (size_t i = 0; result == SAT_SATISFIABLE && i < count; i++) {
-                    reasons->trial[i] = reasons->trial[i] || reasons->other[i];
-                }
-            }
-            if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
-                status = reduce(&result, reasons, kind, reasons->trial);
-            }
+            status = try_set(&result, reasons, kind);
         }
         step(reasons);
     }

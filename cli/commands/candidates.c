@@ -113,6 +113,23 @@ static void end_line(struct text *text)
     text_put(text, "\n");
 }
 
+/* Nothing is drawn where no cell is near. */
+static void put_rule(struct text *line, const struct board *board, int row)
+{
+    bool before = false;
+    for (int column = 0; column < board->columns; column++) {
+        bool near =
+            cell_at(board, row - 1, column) != NO_CELL || cell_at(board, row, column) != NO_CELL;
+        if (board->bar_before[column]) {
+            add_times(line, near || before ? '+' : ' ', 1);
+            add_times(line, near ? '-' : ' ', 1);
+        }
+        add_times(line, near ? '-' : ' ', board->width + 1);
+        before = near;
+    }
+    end_line(line);
+}
+
 /* Left-aligned, with bars between boxes. */
 static void put_row(struct text *line, const struct board *board, int row)
 {
@@ -130,40 +147,6 @@ static void put_row(struct text *line, const struct board *board, int row)
         add_times(line, ' ', board->width - length);
     }
     end_line(line);
-}
-
-static void put_board(struct text *text, struct board *board)
-{
-    board->width = 0;
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        size_t length = strlen(cell_text(board, board->cell_at[place]));
-        board->width = length > board->width ? length : board->width;
-    }
-    for (int column = 0; column < board->columns; column++) {
-        board->bar_before[column] = column > 0 && is_border(board, 0, column);
-    }
-    for (int row = 0; row < board->rows; row++) {
-        board->rule_above[row] = row > 0 && is_border(board, row, 0);
-    }
-    for (int row = 0; row < board->rows; row++) {
-        if (board->rule_above[row]) {
-            /* Nothing is drawn where no cell is near. */
-            bool before = false;
-            for (int column = 0; column < board->columns; column++) {
-                bool near = cell_at(board, row - 1, column) != NO_CELL ||
-                            cell_at(board, row, column) != NO_CELL;
-                if (board->bar_before[column]) {
-                    add_times(text, near || before ? '+' : ' ', 1);
-                    add_times(text, near ? '-' : ' ', 1);
-                }
-                add_times(text, near ? '-' : ' ', board->width + 1);
-                before = near;
-            }
-            end_line(text);
-        }
-        put_row(text, board, row);
-    }
-    text->length -= text->length > 0; /* the last line end */
 }
 
 /* ---- JSON ---- */
@@ -193,6 +176,26 @@ static json_t *json_board(const struct board *board)
     return rows;
 }
 
+/* ---- Rows ---- */
+
+/* For each cell a character for each digit, as pencilmarks on a line have them; where characters do
+ * not do, numbers with commas, and blanks between cells. */
+static void add_cell(struct text *text, const struct board *board, int cell)
+{
+    static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    bool wide = board->lowest + board->digits >= (int)sizeof characters;
+    const char *separator = cell > 0 ? " " : "";
+    for (int i = 0; i < board->digits; i++) {
+        int digit = board->lowest + i;
+        if (!wide) {
+            text_add(text, is_possible(board, cell, i) ? &characters[digit] : ".", 1);
+        } else if (is_possible(board, cell, i)) {
+            text_print(text, "%s%d", separator, digit);
+            separator = ",";
+        }
+    }
+}
+
 /* ---- The command ---- */
 
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
@@ -216,25 +219,28 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
         answer.members = json_with(json_object(), "candidates", json_board(board));
     } else if (known && rows_wanted(run)) {
         for (int cell = 0; cell < satdoku_puzzle_shape(board->puzzle).cells; cell++) {
-            /* For each cell a character for each digit, as pencilmarks on a line have them; where
-             * characters do not do, numbers with commas, and blanks between cells. */
-            static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-            bool wide = board->lowest + board->digits >= (int)sizeof characters;
-            const char *separator = cell > 0 ? " " : "";
-            for (int i = 0; i < board->digits; i++) {
-                int digit = board->lowest + i;
-                if (!wide) {
-                    text_add(&answer.text, is_possible(board, cell, i) ? &characters[digit] : ".",
-                             1);
-                } else if (is_possible(board, cell, i)) {
-                    text_print(&answer.text, "%s%d", separator, digit);
-                    separator = ",";
-                }
-            }
+            add_cell(&answer.text, board, cell);
         }
     } else if (known) {
         text_put(&answer.text, run->number > 1 ? "\n" : "");
-        put_board(&answer.text, board);
+        board->width = 0;
+        for (int place = 0; place < board->rows * board->columns; place++) {
+            size_t length = strlen(cell_text(board, board->cell_at[place]));
+            board->width = length > board->width ? length : board->width;
+        }
+        for (int column = 0; column < board->columns; column++) {
+            board->bar_before[column] = column > 0 && is_border(board, 0, column);
+        }
+        for (int row = 0; row < board->rows; row++) {
+            board->rule_above[row] = row > 0 && is_border(board, row, 0);
+        }
+        for (int row = 0; row < board->rows; row++) {
+            if (board->rule_above[row]) {
+                put_rule(&answer.text, board, row);
+            }
+            put_row(&answer.text, board, row);
+        }
+        answer.text.length -= answer.text.length > 0; /* the last line end */
     }
     return puzzle_answer_write(run, &answer, error);
 }
