@@ -256,7 +256,6 @@ static enum satdoku_status step(enum sat_result *result, struct counting *c)
                (node->to - node->from) * sizeof *c->order);
     }
     /* Goes down to the next child: the solutions that have the same digit as the next one. */
-    node = &c->path[c->depth - 1];
     size_t from = node->next;
     int digit = digits_of(c, from)[node->cell];
     while (node->next < node->to && digits_of(c, node->next)[node->cell] == digit) {

@@ -49,7 +49,7 @@ static enum satdoku_status take_loose(bool *complete, struct answer_reader *read
 {
     size_t line = reader->scan.line;
     size_t column = scan_column(&reader->scan);
-    /* Takes a word up to the next blank; how long it is, or one more than there are variables. */
+    /* A word up to the next blank; of one longer than there are variables, so much and one more. */
     size_t length = 0;
     int c;
     while ((c = scan_peek(&reader->scan)) > ' ') {

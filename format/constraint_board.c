@@ -342,7 +342,7 @@ static void add_pieces(struct constraints *c, const struct token *layout, bool u
         return;
     }
     (usual ? number_usual : number_all)(number, c, &tallied, layout);
-    /* The layout that pieces are added to, without any at first; NULL after a failure. */
+    /* The layout that pieces are added to has none at first. */
     size_t cells = layout->length;
     if (draft->layout == NULL) {
         draft->layout = mem_alloc(cells, sizeof *draft->layout);

@@ -105,7 +105,6 @@ static enum satdoku_status detect_by_second(enum satdoku_format *format, const s
     /* The first line, of that number, is a number alone; which format has the line `second`? */
     enum { LONGEST_COUNT = 7 };
     enum { LONGEST_DOMINO_COUNT = 3 };
-    length = first->length;
     if (token_count(&second) > 1 && length <= LONGEST_DOMINO_COUNT) {
         struct token odd;
         if (all_spaced_cells(&second, &odd, reader)) {

@@ -300,8 +300,6 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
     }
     /* Adds lines to the record until its quotes are in order. */
     struct lines *lines = &reader->lines;
-    open = true;
-
     status = SATDOKU_OK;
     lines_hold(lines);
     lines->verbatim = true;
@@ -410,7 +408,7 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
         enum satdoku_status status = read_record(record, reader, error);
         bool header = status == SATDOKU_OK && is_same_header(record, reader);
         if (status == SATDOKU_OK && !csv_of(reader)->begun) {
-            /* Learns the columns from the first record; *header becomes whether it is one. */
+            /* The first record tells the columns. */
             struct csv *csv = csv_of(reader);
             csv->told = (struct satdoku_csv){.separator = record->separator,
                                              .puzzle = find_name(record, puzzle_names),
@@ -517,7 +515,7 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
         if (csv.puzzle <= 0) {
             return false;
         }
-        /* Whether the puzzle that was found is no full board. */
+        /* A full board between tabs is no puzzle. */
         const struct board *named = named_board(reader);
         struct csv_field field;
         struct csv_walk walk = walk_record(&record);

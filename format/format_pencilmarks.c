@@ -502,7 +502,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     struct token word;
     size_t position = 0;
     bool ruled = false;
-    /* The first line that is no rule; *ruled becomes whether there was one. */
+    /* The first line that is no rule. */
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     while (status == SATDOKU_OK && format_is_rule(&line, PENCILMARKS_RULE)) {
         ruled = true;

@@ -39,8 +39,8 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 {
     struct line line;
     bool ruled = false;
-    /* The first line that is a row; *ruled becomes whether there is a rule before it. What belongs
-     * to the board before is no part of this one's text. */
+    /* The first line that is a row, and whether there is a rule before it. What belongs to the
+     * board before is no part of this one's text. */
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     while (status == SATDOKU_OK &&
            (format_is_rule(&line, STRIPS_RULE) || begins(&line, "Simple Sudoku") ||

@@ -103,7 +103,8 @@ static enum satdoku_status check_width(const struct table *table, const struct l
 static enum satdoku_status read_row(struct table *table, const struct line *line,
                                     struct satdoku_error *error)
 {
-    /* Of a row that has other cells than places where other rows have blanks that are spaces. */
+    /* Where the cells of a row are not as many as the columns, but its places are, blanks are
+     * spaces. */
     const struct table_choice *choice = &table->choice;
     bool placed = choice->placed && line->length == table->length &&
                   table_count(line, &choice->style) != table->width &&

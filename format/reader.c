@@ -311,7 +311,6 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
-    /* As the library tells it; pointers into the origin. */
     const struct format *format = format_of_reader(reader);
     if (reader->origin.data == NULL) {
         return (struct satdoku_origin){.line = reader->origin.line};

@@ -59,7 +59,7 @@ static int put_digit(struct sink *sink, const struct board *board, int digit)
 static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
 {
     int length = 0;
-    /* The digits that all candidate sets of a cell have, and its given; how many. */
+    /* The digits that all candidate sets of the cell have, and its given. */
     int digits = d->board->digits;
     int given = d->digits[cell];
     int count = 0;

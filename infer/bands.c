@@ -127,8 +127,8 @@ static bool lock_changed(struct closing *closing)
         int d = lowest_bit(closing->changed);
         uint32_t *digit = closing->node->bands.digit[d];
         bool stable = false;
-        /* Both directions for one digit, rows first; false where it has no place left. *stable: the
-         * columns took nothing, so that nothing is left to take. */
+        /* Both directions for one digit, rows first. It is stable where the columns took nothing:
+         * then nothing is left to take. */
         uint32_t a = digit[0] & kept_cells[row_boxes(digit[0])];
         uint32_t b = digit[1] & kept_cells[row_boxes(digit[1])];
         uint32_t c = digit[2] & kept_cells[row_boxes(digit[2])];

@@ -567,7 +567,7 @@ bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbou
         }
     }
     node_sets reached;
-    /* Sets (*reached)[i] to the right nodes to which alternating paths lead from left node i. */
+    /* reached[i] is the set of right nodes to which alternating paths lead from left node i. */
     const node_sets none = {0}; /* gcc takes a negation apart, but no difference */
     node_sets found;
     memcpy(&found, neighbours, sizeof found);

@@ -138,8 +138,7 @@ static bool keep_deals(struct deal *deal, const uint64_t *set)
     struct hand hand;
     take_hand(&hand, deal, set);
     /* Marks the subsets that the first cells can hold, as many cells as digits; then, back from the
-     * whole set, those that the others complete, and with them what cells hold. False: there is no
-     * deal. */
+     * whole set, those that the others complete, and with them what cells hold. */
     bool reached[SUBSETS];
     unsigned whole = (1U << hand.count) - 1;
     memset(reached, 0, (size_t)whole + 1);

@@ -335,7 +335,7 @@ static bool set_any_style(struct text_layout *layout, const struct sketch *sketc
         layout->small_indent += (layout->width - all) / 2;
         return true;
     }
-    /* False: no such layout has room for all that is drawn. */
+    /* No layout is left that could have room for all that is drawn. */
     if (index >= sizeof styles / sizeof styles[0]) {
         return false;
     }

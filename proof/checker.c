@@ -158,8 +158,7 @@ static bool tidy_clause(struct checker *c)
 static enum satdoku_status enter_clause(struct checker *c)
 {
     size_t before = c->trail_length;
-    /* Brings two literals that are not false to the front, as far as there are any; how many are
-     * there. */
+    /* Brings two literals that are not false to the front, as far as there are any. */
     size_t open = 0;
     for (size_t i = 0; i < c->length && open < 2; i++) {
         if (c->values[checker_at(c->clause[i])] >= 0) {

@@ -168,7 +168,7 @@ static inline enum satdoku_status read_number(long long *number, struct checker 
     if (scan_short_number(number, c->scan, true, most)) {
         return SATDOKU_OK;
     }
-    /* What read_number does with a number that is not short. */
+    /* A number that is not short. */
     size_t line = c->scan->line;
     size_t column = scan_column(c->scan);
     switch (scan_number(number, c->scan, true, most)) {
@@ -228,16 +228,15 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
                                        size_t column)
 {
     size_t start = c->used;
-    bool contradiction = false;
     if (number <= c->last) {
         return error_at(c->error, line, column, "clause %lld behind clause %lld: numbers must grow",
                         number, c->last);
     }
-    /* Reads the literals of a clause into the store, and makes them false. *contradiction becomes
-     * whether one of them is the negation of another. */
+    /* Reads the literals of a clause into the store, and makes them false: a contradiction where
+     * one of them is the negation of another. */
     enum satdoku_status status = SATDOKU_OK;
     long long literal = 1;
-    contradiction = false;
+    bool contradiction = false;
     while (status == SATDOKU_OK && literal != 0) {
         status =
             read_number(&literal, c, c->formula->variables, "a literal, or the 0 of the clause",

@@ -86,7 +86,6 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && !u->trust) {
         /* Asks the built-in solver, which is handed all clauses there are; every later one goes to
          * it at once. UNKNOWN: we are stopped at it. */
-        status = SATDOKU_OK;
         if (u->builtin == NULL) {
             u->builtin = builtin_sat_new(SATDOKU_BACKEND_PICOSAT, u->stop);
         }

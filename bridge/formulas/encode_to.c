@@ -251,7 +251,7 @@ enum satdoku_status satdoku_variables_grid(struct satdoku_grid *grid,
     }
     enum satdoku_status status = read_literals(values, last, literals, count, error);
     if (status == SATDOKU_OK) {
-        /* Lets the grid of a model out. */
+        /* The grid of the model, checked. */
         struct satdoku_error inner = {.status = SATDOKU_OK};
         struct grid found = {.board = NULL};
         const struct formula_plan *plan = &variables->plan;

@@ -77,7 +77,6 @@ enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict, bool *poss
     if (status == SATDOKU_OK) {
         /* Collects solutions until none shows anything new. */
         int condition = 0;
-        status = SATDOKU_OK;
         while (status == SATDOKU_OK) {
             status = solver_find(&result, solver, condition, error);
             if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {

@@ -218,7 +218,7 @@ enum satdoku_status count_sample(struct count_samples *samples, struct count_wal
         if (status != SATDOKU_OK || choices.count == 0) {
             break;
         }
-        /* Chooses one of them; adds to *weight what it is to be multiplied by. */
+        /* Chooses one of them; the weight grows by what it is to be multiplied by. */
         double sum = 0;
         for (int i = 0; i < choices.count; i++) {
             choices.size[i] = real_exp2(choices.size[i] - choices.largest);

@@ -115,9 +115,7 @@ static enum satdoku_status count_node(unsigned long long *found, bool *all, stru
         return status;
     }
     /* Counts what is loaded. */
-    solver = w->solver;
     enum sat_result result = SAT_SATISFIABLE;
-    status = SATDOKU_OK;
     while (status == SATDOKU_OK && *found <= most) {
         status = solver_find(&result, solver, 0, w->error);
         if (status != SATDOKU_OK || result != SAT_SATISFIABLE) {

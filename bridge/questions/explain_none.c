@@ -394,7 +394,6 @@ static enum satdoku_status search(struct none *none)
     struct explanation *e = none->x->e;
     size_t wanted = conflicts_wanted(none);
     size_t count = side->count < wanted ? side->count : wanted;
-    status = SATDOKU_OK;
     e->conflicts = mem_zalloc(count, sizeof *e->conflicts);
     if (e->conflicts == NULL) {
         return error_memory(none->x->error);

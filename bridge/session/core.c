@@ -58,9 +58,7 @@ static enum satdoku_status add_members(struct loading *loading, struct satdoku_e
         return status;
     }
     /* Gives the clauses to the solver. */
-    formula = &loading->formula;
     struct sat *sat = loading->core->solver->sat;
-    status = SATDOKU_OK;
     while (sat->variables < formula->variables) {
         (void)sat_new_variable(sat);
     }

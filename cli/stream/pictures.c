@@ -265,9 +265,8 @@ static enum satdoku_status draw(struct run *run, const struct satdoku_picture *p
     if (flow && p->pages > 0 && run_write(run, error, "\n") != SATDOKU_OK) {
         return error->status;
     }
-    /* What standard output is: how wide, which characters, whether there are colours. `direct` says
-     * that what is drawn goes there; else it goes to a file, which is like a terminal only in what
-     * the options and COLUMNS say. */
+    /* What standard output is: how wide, which characters, whether there are colours. A file is
+     * like a terminal only in what the options and COLUMNS say. */
     const struct settings *settings = run->settings;
     bool direct = flow && run->settings->answers.output == NULL;
     bool terminal = direct && isatty(standard_output()) == 1;
@@ -298,7 +297,7 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
     int room =
         has_sheets(settings) ? settings->pictures.sheet_rows * settings->pictures.sheet_columns : 1;
     if (titled.title == NULL) {
-        /* The title goes to the run's scratch text. False: out of memory. */
+        /* The title goes to the run's scratch text. */
         struct text *title = &run->scratch;
         text_reset(title);
         if (run->origin.name != NULL) {

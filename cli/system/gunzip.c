@@ -77,7 +77,7 @@ ptrdiff_t gunzip_read(struct gunzip *g, char *buffer, size_t size)
     z->avail_out = room;
     while (z->avail_out == room && g->trouble == NULL) {
         if (z->avail_in == 0 && !g->full) {
-            /* More compressed bytes, if there are any; false where reading failed. */
+            /* More compressed bytes, if there are any. */
             ptrdiff_t got = g->source.read(g->source.context, (char *)g->block, sizeof g->block);
             g->stream.next_in = g->block;
             g->stream.avail_in = got > 0 ? (uInt)got : 0;
