@@ -171,18 +171,22 @@ static enum satdoku_format named_format(const struct line *line, const struct to
     return spaced ? SATDOKU_FORMAT_SPACED : SATDOKU_FORMAT_GRID;
 }
 
-/* The first row of the table of formats that recognizes the input. Where the options name a board,
- * only formats that can say it are asked. */
+/* The row of the table of formats that has the input for certain, else the first that recognizes
+ * it; NULL: none does. Where the options name a board or digits, only formats that can say them are
+ * asked. */
 static const struct format *recognizing(const struct opening *opening,
                                         struct satdoku_reader *reader)
 {
-    const struct format *row = NULL;
-    for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
-        bool asked = row->recognize != NULL &&
-                     (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
-                     (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0);
-        if (asked && row->recognize(opening, reader)) {
-            return row;
+    for (int certain = 1; certain >= 0; certain--) {
+        const struct format *row = NULL;
+        for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
+            format_recognize *recognizes = certain ? row->surely : row->recognize;
+            bool asked = recognizes != NULL &&
+                         (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
+                         (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0);
+            if (asked && recognizes(opening, reader)) {
+                return row;
+            }
         }
     }
     return NULL;

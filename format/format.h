@@ -205,9 +205,9 @@ struct format_answers {
 struct format {
     enum satdoku_format format;
     const char *name;
-    const char *alias;           /* NULL: none */
-    format_recognize *recognize; /* NULL: detect.c tells plain digits apart, which it does with what
-                                    `line` leaves, too */
+    const char *alias;        /* NULL: none */
+    format_recognize *surely; /* input that no other format has; asked before all else; or NULL */
+    format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
     unsigned says;  /* enum format_says, added up */

@@ -77,6 +77,14 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
     return constraints_begin(opening->first.text, opening->first.length);
 }
 
+/* A string alone, without what may stand between columns. */
+static bool is_surely_string(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct token *first = &opening->first;
+    return opening->alone && !opening->ruled && memchr(first->text, ',', first->length) == NULL &&
+           memchr(first->text, ';', first->length) == NULL && recognize(opening, reader);
+}
+
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -103,6 +111,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 
 const struct format format_constraints = {.format = SATDOKU_FORMAT_CONSTRAINTS,
                                           .name = "constraints",
+                                          .surely = is_surely_string,
                                           .recognize = recognize,
                                           .read = read_next,
                                           .print = format_print_constraints,

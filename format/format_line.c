@@ -23,10 +23,9 @@ static size_t square_root(size_t cells)
     return 0;
 }
 
-/* What no other format takes for its own, so that most lists ask none: a word of digits and one
- * kind of blank, with more blanks than a region of a layout has cells, of another length than rows
- * and pencil marks have. */
-static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
+/* A word of digits and one kind of blank, with more blanks than a region of a layout has cells, of
+ * another length than rows and pencil marks have. */
+static bool is_surely_line(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
     size_t n = square_root(first->length);
@@ -160,7 +159,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
 
 const struct format format_line = {.format = SATDOKU_FORMAT_LINE,
                                    .name = "line",
-                                   .recognize = recognize,
+                                   .surely = is_surely_line,
                                    .read = read_next,
                                    .print = print,
                                    .says = FORMAT_SAYS_OF_DIGITS,
