@@ -258,24 +258,16 @@ static bool workers_run(enum exit_code *code, struct tally *tally, struct run *r
 
 /* ---- Cores ---- */
 
-#ifdef __linux__
-#else
-static long allowed(void)
-{
-    return 0;
-}
-#endif
-
 /* The cores that this process may use; 1 where that cannot be told. */
 static size_t cores_available(void)
 {
-    /* A process may be kept to some of the cores, as taskset does; 0: more than a cpu_set_t can
-     * say. */
-    cpu_set_t set;
-    long count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
-    if (count <= 0) {
-        count = sysconf(_SC_NPROCESSORS_ONLN);
+#ifdef __linux__
+    cpu_set_t set; /* a process may be kept to some of the cores, as taskset does */
+    if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) {
+        return (size_t)CPU_COUNT(&set);
     }
+#endif
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count > 0 ? (size_t)count : 1;
 }
 
