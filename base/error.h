@@ -1,4 +1,5 @@
-/* Filling in the caller's struct satdoku_error. */
+/* Structures of callers: filling in their struct satdoku_error, and reading options that another
+ * version of the library may have laid out. */
 #ifndef ERROR_H
 #define ERROR_H
 

@@ -198,7 +198,7 @@ struct format_answers {
     const char *none;              /* that word where there is no solution; NULL: "none" */
     bool numbered;                 /* "Puzzle 1" stands above the first answer, and so on */
     bool spaced;                   /* an empty line follows each answer */
-    const char *header;            /* stands before the first answer; NULL: nothing */
+    const char *header;            /* written before the first answer; NULL: nothing */
 };
 
 /* A format: its file ends with its row. formats.c has them all. */
@@ -217,7 +217,7 @@ struct format {
     bool separated; /* an empty line stands between two puzzles, and between answers */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     enum format_solutions solutions;
-    const char *header; /* stands before the first puzzle; NULL: nothing */
+    const char *header; /* written before the first puzzle; NULL: nothing */
     struct format_answers answers;
     const char *suffix;        /* of the names of its files; NULL: it has none of its own */
     bool alone;                /* the whole input is one puzzle */

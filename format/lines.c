@@ -229,7 +229,7 @@ static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *e
 {
     lines->number++;
     lines->too_long = true;
-    lines->hold.on = false; /* nobody goes back to before an error; do not keep it in memory */
+    lines->hold.on = false; /* no line before an error is taken again: their memory is free */
     (void)origin_add(&lines->origin, ORIGIN_PUZZLE, "", 0, lines->number); /* nor its text */
     lines->hold.gap_lines = 0;
     lines->skipped = LINES_MAX_LENGTH;

@@ -63,9 +63,8 @@ enum satdoku_status satdoku_draw_text(struct satdoku_sink sink, const struct sat
 
 /* ---- The pen ---- */
 
-/* How a terminal is told: by the numbers of ECMA-48, "select graphic rendition". The eight colours
- * are those of whoever set up the terminal; black and white are not among them, as either may be
- * the background. */
+/* The escape codes of a terminal, ECMA-48's "select graphic rendition". The user chose what its
+ * eight colours look like. Black and white are not used, as either may be the background. */
 static const char *const codes[INKS] =
     {[INK_PLAIN] = "",        [INK_LIGHT] = "2",    [INK_GIVEN] = "1", [INK_SOLVED] = "36",
      [INK_SMALL] = "",        [INK_MARK] = "1",     [INK_PATH] = "32", [INK_DIFFERENT] = "1;35",

@@ -48,8 +48,8 @@ void text_paragraph_end(struct text_paragraph *paragraph);
 /* How large a text picture is: what is in a cell's room, and which lines part the cells.
  *
  * A cell has `width` columns and `height` lines of text. Its digit stands in the middle, right in
- * `digit_width` columns that begin at `digit_at`; before and behind is room for marks. Between two
- * columns of cells is one of text if `gaps` says so, and likewise between rows.
+ * `digit_width` columns that begin at `digit_at`; before and behind is room for marks. `gaps` says
+ * which columns of cells have a column of text between them, and likewise for rows.
  */
 
 struct text_layout {

@@ -276,8 +276,8 @@ enum satdoku_status checker_delete(bool *found, struct checker *c)
     }
     if (!c->indexed) {
         /* Puts all clauses in the index, before the first one is deleted. Most proofs delete
-         * nothing, and pay nothing for it. The key is where the checker lies in memory, which
-         * nobody who writes a proof knows. */
+         * nothing, and pay nothing for it. The hash key is the address of the checker, which
+         * the author of a proof cannot know. */
         enum satdoku_status status = SATDOKU_OK;
         clause_index_start(&c->index, (uint64_t)(uintptr_t)c);
         c->indexed = true;

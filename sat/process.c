@@ -411,7 +411,7 @@ enum satdoku_status guard_make(struct guard *guard, struct satdoku_error *error)
         pid_t parent =
             getppid(); /* 0 for a starter that cannot be seen from here, in a container */
         close(STDIN_FILENO);
-        close(STDOUT_FILENO); /* whoever reads what our starter writes does not wait for us */
+        close(STDOUT_FILENO); /* a reader of our starter's output need not wait for us */
         close(STDERR_FILENO);
         while ((parent == starter || parent == 0) && getppid() == parent) {
             pause_briefly();

@@ -152,8 +152,8 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
     if (!chosen_is_foreign(&solver->options) && layouts_serve(encoding)) {
         return start_on_lines(solver, error);
     }
-    /* Product pays where groups are large. Elimination can leave little of a large board, so it is
-     * what is left that counts. */
+    /* The product encoding pays where groups are large. Elimination can leave little of a large
+     * board, so the mean number of candidates of its open cells decides. */
     enum { PAIRWISE_MAX = 36 };
     long long open = 0;
     for (int cell = 0; cell < encoding->map.cells; cell++) {
