@@ -125,6 +125,9 @@ static size_t work_of_sequence(const struct relations *r, const struct primitive
     return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
 }
 
+static primitive_planner choice_plan;
+static primitive_writer choice_write;
+
 /* How each kind of primitives becomes clauses. */
 static const struct clause_kind {
     primitive_planner *plan; /* NULL: it has no variables */
@@ -140,11 +143,77 @@ static const struct clause_kind {
     [PRIMITIVE_LOOP] = {loop_plan, loop_write, NULL},
     [PRIMITIVE_RANKING] = {ranking_plan, ranking_write, NULL},
     [PRIMITIVE_DIFFERENCE] = {NULL, difference_write, NULL},
+    [PRIMITIVE_CHOICE] = {choice_plan, choice_write, NULL},
 };
 
 static size_t work_of(const struct relations *r, const struct primitive *p)
 {
     return clause_kinds[p->kind].work != NULL ? clause_kinds[p->kind].work(r, p) : 0;
+}
+
+/* ---- Choices ---- */
+
+/* Plans what is in a branch, or writes it as well under the maker's condition; its variables begin
+ * at *next, which moves behind them. A plan inside a choice is not kept: it is made again. */
+static enum satdoku_status go_through_branch(int *next, const struct clause_maker *maker,
+                                             const struct branch *branch, bool write)
+{
+    const struct relations *r = maker->relations;
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < branch->count && status == SATDOKU_OK; i++) {
+        const struct primitive *p = &r->members[branch->first + i];
+        const struct clause_kind *kind = &clause_kinds[p->kind];
+        struct primitive_plan plan = {.first = *next};
+        if (write && !formula_works(maker->formula, 1 + work_of(r, p))) {
+            break;
+        }
+        status = kind->plan != NULL ? kind->plan(&plan, maker, p) : SATDOKU_OK;
+        if (status == SATDOKU_OK && write) {
+            kind->write(maker, p, &plan);
+        }
+        *next += plan.variables;
+        primitive_plan_clear(&plan);
+    }
+    return status;
+}
+
+/* A variable for each branch: it holds. Then those of what is in the branches. */
+static enum satdoku_status choice_plan(struct primitive_plan *plan,
+                                       const struct clause_maker *maker,
+                                       const struct primitive *choice)
+{
+    struct clause_maker inside = *maker;
+    int next = plan->first + choice->choice.count;
+    enum satdoku_status status = SATDOKU_OK;
+    inside.linear = false;
+    for (int i = 0; i < choice->choice.count && status == SATDOKU_OK; i++) {
+        const struct branch *branch = &maker->relations->branches[choice->choice.first + i];
+        inside.condition = -(plan->first + i);
+        status = go_through_branch(&next, &inside, branch, false);
+    }
+    plan->variables = next - plan->first;
+    return status;
+}
+
+static void choice_write(const struct clause_maker *maker, const struct primitive *choice,
+                         const struct primitive_plan *plan)
+{
+    struct clause_maker inside = *maker;
+    int next = plan->first + choice->choice.count;
+    inside.linear = false;
+    maker->formula->family = ENCODE_CHOICES;
+    formula_literal(maker->formula, maker->condition);
+    for (int i = 0; i < choice->choice.count; i++) {
+        formula_literal(maker->formula, plan->first + i);
+    }
+    formula_end(maker->formula);
+    for (int i = 0; i < choice->choice.count; i++) {
+        const struct branch *branch = &maker->relations->branches[choice->choice.first + i];
+        inside.condition = -(plan->first + i);
+        if (go_through_branch(&next, &inside, branch, true) != SATDOKU_OK) {
+            maker->formula->out_of_memory = true;
+        }
+    }
 }
 
 /* ---- Variables ---- */
@@ -250,7 +319,8 @@ enum satdoku_status clue_variables(struct encoding *encoding)
                   "cage, digit: it has it; cage, digits: it has these"},
                  {PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP,
                   "clue, place, state: it is reached; edge: it is taken"},
-                 {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"}};
+                 {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"},
+                 {PRIMITIVE_CHOICE, PRIMITIVE_CHOICE, "clue, branch: it holds; what is in it"}};
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
         status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);

@@ -8,6 +8,8 @@
  *   supports   not s, not x[c][a], some x[k][b]    each a: the digits b that go with it
  *   covers     not s, some x[c][d]                 the cells c and the digits d of the cover
  *
+ *   choices    not s, some b                       the branches; b is the selector of what is in it
+ *
  * Combinations, sequences, totals, loops and rankings have variables of their own:
  * combination_clauses.c, sequence_clauses.c, sum_clauses.c, loop_clauses.c, ranking_clauses.c.
  *

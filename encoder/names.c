@@ -173,6 +173,16 @@ static void name_sequence(struct naming *naming, const struct named *n)
     }
 }
 
+/* Those of a ranking or a choice, by their numbers. */
+static void name_numbers(struct naming *naming, const struct named *n, char letter)
+{
+    char text[NAME_SIZE];
+    for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
+        snprintf(text, sizeof text, "%c:%zu.%zu@%d", letter, n->clue, n->number, i + 1);
+        name(naming, n->plan->first + i, text);
+    }
+}
+
 /* Variables of primitives from one kind to another, of clues alone. */
 static void name_kinds(struct naming *naming, enum primitive_kind first, enum primitive_kind last)
 {
@@ -200,11 +210,10 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
             name_loop(naming, &named);
             break;
         case PRIMITIVE_RANKING:
-            for (int j = 0; j < named.plan->variables; j++) { /* by their numbers */
-                char text[NAME_SIZE];
-                snprintf(text, sizeof text, "k:%zu.%d", clue, j + 1);
-                name(naming, named.plan->first + j, text);
-            }
+            name_numbers(naming, &named, 'k');
+            break;
+        case PRIMITIVE_CHOICE:
+            name_numbers(naming, &named, 'o');
             break;
         default:
             name_sequence(naming, &named);
@@ -236,5 +245,6 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
         name_kinds(&naming, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION);
         name_kinds(&naming, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP);
         name_kinds(&naming, PRIMITIVE_RANKING, PRIMITIVE_RANKING);
+        name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_CHOICE);
     }
 }

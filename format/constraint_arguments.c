@@ -151,9 +151,16 @@ int constraints_place(struct constraints *c, const struct token *argument)
     size_t position = 0;
     int row = take_letter(argument, &position, 'r') ? take_ordinal(argument, &position) : 0;
     int column = take_letter(argument, &position, 'c') ? take_ordinal(argument, &position) : 0;
+    bool cell = row > 0 && column > 0 && position == argument->length;
+    row += c->composites.rows;
+    column += c->composites.columns;
     int place = (row - 1) * plan->columns + column - 1;
-    if (row <= 0 || column <= 0 || position < argument->length) {
+    if (!cell) {
         constraints_refuse(c, argument, "is no cell: expected one such as R1C5");
+    } else if (c->composites.copying > 0 &&
+               (row < 1 || row > plan->rows || column < 1 || column > plan->columns)) {
+        constraints_refuse(c, argument, "is off the board of %dx%d cells in some copy", plan->rows,
+                           plan->columns);
     } else if (row > plan->rows || column > plan->columns) {
         constraints_refuse(c, argument, "is off the board of %dx%d cells", plan->rows,
                            plan->columns);

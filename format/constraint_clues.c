@@ -181,6 +181,16 @@ static void read_cage(struct constraints *c)
     constraints_add_clue(c, c->kind->clue);
 }
 
+void constraint_read_different(struct constraints *c)
+{
+    read_cells(c, constraints_wants_cells);
+    if (draft_make_marks(&c->draft)) {
+        count_different(&c->draft, true);
+        draft_add_value(&c->draft, 0);
+        constraints_add_clue(c, SATDOKU_CLUE_CAGE);
+    }
+}
+
 /* ---- Quadruples ---- */
 
 /* Digits, or their sum, of the square with a cell at its top left. */
@@ -411,7 +421,8 @@ static void read_digits(struct constraints *c)
         }
         draft_take_marked(draft);
         bool given = said == 1 && draft->status == SATDOKU_OK;
-        if (!given || puzzle->sudominoku || puzzle->givens[draft->cells[0]] != draft->values[0]) {
+        if (!given || draft->group.open || puzzle->sudominoku ||
+            puzzle->givens[draft->cells[0]] != draft->values[0]) {
             constraints_add_clue(c, given ? SATDOKU_CLUE_GIVEN : c->kind->clue);
         }
     }
@@ -472,6 +483,23 @@ static void read_tile(struct constraints *c)
 
 /* ---- The kinds ---- */
 
+/* ---- Composites ---- */
+
+static void print_composite(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    struct composite_walk walk = composite_start(clue);
+    while (walk.depth >= 0) {
+        enum composite_step step = composite_next(&walk);
+        const struct constraint_kind *kind = &constraint_kinds_of_clues[walk.kind];
+        sink_char(sink, '.');
+        sink_text(sink, step == COMPOSITE_ENDS ? "End" : constraint_kind_name(kind));
+        if (step == COMPOSITE_CLUE) {
+            struct clue member = composite_clue(&walk, clue);
+            kind->print(sink, &member, board);
+        }
+    }
+}
+
 /* What STRING(...) says in kinds.def. */
 #define NOT_WRITTEN        .read = NULL
 #define RULE               .stage = CONSTRAINTS_RULES, .read = read_rule
@@ -526,6 +554,7 @@ static void read_tile(struct constraints *c)
     HEADED(read_outside, print_outside,                                                            \
            "a row or column and its clues from left and right, or from top and bottom, "           \
            "such as ~R1~3~2")
+#define COMPOSITE FORM(constraint_read_composite, print_composite), .depth = 1
 #define INDEXING(character)                                                                        \
     .name = "Indexing",                                                                            \
     HEADED(read_indexing, print_line, "R, C or B and cells, such as ~C~R1C1~R1C2"),                \

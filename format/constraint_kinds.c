@@ -7,28 +7,12 @@
 #include <string.h>
 
 /* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {"And",
-                                          "ChaosArrow",
-                                          "ChaosConstruction",
-                                          "ChaosCount",
-                                          "ConnectedValues",
-                                          "ContainAtLeast",
-                                          "ContainExact",
-                                          "CountDistinct",
-                                          "Doppelganger",
-                                          "DutchFlatmates",
-                                          "End",
-                                          "FullRankTies",
-                                          "GlobalMod",
-                                          "LookAndSay",
-                                          "Lunchbox",
-                                          "Or",
-                                          "RegionSameValues",
-                                          "Replicate",
-                                          "SameValues",
-                                          "SearchPriority",
-                                          "ValueIndexing",
-                                          "Var"};
+static const char *const unsupported[] = {"ChaosArrow",      "ChaosConstruction", "ChaosCount",
+                                          "ConnectedValues", "ContainAtLeast",    "ContainExact",
+                                          "CountDistinct",   "Doppelganger",      "DutchFlatmates",
+                                          "FullRankTies",    "GlobalMod",         "LookAndSay",
+                                          "Lunchbox",        "RegionSameValues",  "SameValues",
+                                          "SearchPriority",  "ValueIndexing",     "Var"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,
@@ -85,7 +69,25 @@ static const char *find_unsupported(const char *name, size_t length)
 bool constraint_kind_is_bare(const char *name, size_t length)
 {
     const struct constraint_kind *kind = find(name, length);
-    return kind != NULL && kind->stage < CONSTRAINTS_CLUES;
+    return kind != NULL && (kind->stage < CONSTRAINTS_CLUES || kind->depth != 0);
+}
+
+int constraint_composite_depth(const struct constraint *constraint)
+{
+    const struct constraint_kind *kind = find(constraint->name.text, constraint->name.length);
+    return kind != NULL ? kind->depth : 0;
+}
+
+bool constraint_next_whole(struct constraint *constraint, size_t *position, const struct line *line,
+                           size_t end)
+{
+    bool next = constraint_next(constraint, position, line, end);
+    int depth = next ? constraint_composite_depth(constraint) : 0;
+    struct constraint inside;
+    while (depth > 0 && constraint_next(&inside, position, line, end)) {
+        depth += constraint_composite_depth(&inside);
+    }
+    return next;
 }
 
 bool constraint_kind_is_single(const char *name, size_t length)

@@ -2,6 +2,7 @@
 #ifndef CONSTRAINT_KINDS_H
 #define CONSTRAINT_KINDS_H
 
+#include "composite.h"
 #include "constraints.h"
 #include "draft.h"
 
@@ -14,11 +15,34 @@ enum constraints_stage {
     CONSTRAINTS_STAGES
 };
 
+/* The composites that have begun and not ended, the outermost first (constraint_composites.c). */
+struct composites {
+    struct composite_frame {
+        enum satdoku_clue_kind kind;
+        size_t column; /* of its name */
+        int members;
+        /* Of a Replicate: */
+        bool copies;
+        size_t start; /* of what is in it */
+        int origin;   /* a place of the canvas */
+        struct token targets;
+        size_t target; /* the next bit of the targets */
+        int rows;      /* the copy under way is shifted by so many */
+        int columns;
+    } frames[COMPOSITE_DEPTH_MAX];
+    int depth;
+    int rows; /* by which cells are shifted, by all of them */
+    int columns;
+    int copying; /* frames that are a Replicate */
+    int copies;  /* that were made so far */
+};
+
 /* A string under way. */
 struct constraints {
     struct draft draft;
     const struct line *line;
     size_t end;                         /* of the string */
+    size_t position;                    /* of the next constraint */
     struct constraint constraint;       /* under way, */
     const struct constraint_kind *kind; /* and its kind */
     struct token head;                  /* what stands before its cells */
@@ -34,6 +58,7 @@ struct constraints {
     bool disjoint_sets;
     int region_size; /* cells of a box or piece */
     int piece_count;
+    struct composites composites;
 };
 
 /* Reads the constraint under way, and what stands before its cells. */
@@ -56,6 +81,7 @@ struct constraint_kind {
     const char *older; /* another name, of older strings; NULL: none */
     enum constraints_stage stage;
     constraint_read *read;
+    constraint_read *inside;     /* how it is read in a composite, if it is no clue elsewhere */
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
     bool head;                   /* an argument stands before the cells: it is taken first */
@@ -65,6 +91,7 @@ struct constraint_kind {
     const char *wants;        /* what is told where that is missing; NULL: cells */
     const char *number_words; /* what a number is told as; NULL: "number" */
     enum constraint_lines lines;
+    int depth;      /* 1: a composite begins; -1: one ends */
     int number;     /* of a line: the one that is meant where none is said; 0: one must be said */
     bool usual;     /* of a jigsaw: its pieces have the size of regions */
     bool named_too; /* of the board: boards that have a name take it, too */
@@ -76,7 +103,7 @@ struct constraint_kind {
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
 extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
-enum { CONSTRAINT_BOARD_KINDS = 13 };
+enum { CONSTRAINT_BOARD_KINDS = 15 };
 extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
 
 bool constraints_find_kind(struct constraints *c);
@@ -127,6 +154,17 @@ bool constraints_cut(struct token *first, struct token *second, const struct tok
 
 /* Adds the clue under way. */
 void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
+
+/* ---- Composites ---- */
+
+/* Begins a composite; ends the one under way. */
+constraint_read constraint_read_composite, constraint_end_composite;
+
+/* Reads a constraint that is in a composite, as `read` does. */
+void constraint_read_inside(struct constraints *c, constraint_read *read);
+
+/* Cells that differ, in a composite. */
+constraint_read constraint_read_different;
 
 /* ---- What stands before cells ---- */
 

@@ -30,6 +30,13 @@ bool constraint_next(struct constraint *constraint, size_t *position, const stru
 bool constraint_argument(struct token *argument, struct constraint *constraint,
                          const struct line *line);
 
+/* 1 where a composite begins, -1 where one ends, else 0. */
+int constraint_composite_depth(const struct constraint *constraint);
+
+/* Takes the constraint at *position, with a composite all that is in it. */
+bool constraint_next_whole(struct constraint *constraint, size_t *position, const struct line *line,
+                           size_t end);
+
 /* Whether the word begins as a constraint string does, or goes on with one behind a blank. */
 bool constraints_begin(const char *text, size_t length);
 

@@ -1,11 +1,15 @@
 #include "draft.h"
 
+#include "composite.h"
 #include "error.h"
 #include "mem.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum { GROUP_VALUES_MAX = 1 << 22 };
 
 void draft_clear(struct draft *draft)
 {
@@ -16,6 +20,8 @@ void draft_clear(struct draft *draft)
     mem_free(draft->marks);
     mem_free(draft->cells);
     mem_free(draft->values);
+    mem_free(draft->group.cells);
+    mem_free(draft->group.values);
 }
 
 /* ---- Failures ---- */
@@ -194,28 +200,75 @@ void draft_take_marked(struct draft *draft)
 
 void draft_add_clue(struct draft *draft, enum satdoku_clue_kind kind, size_t at)
 {
-    char text[CLUE_REFUSAL];
     struct clue clue = {kind, draft->cells, draft->cell_count, draft->values, draft->value_count};
+    draft_check_clue(draft, &clue, at);
+}
+
+void draft_check_clue(struct draft *draft, const struct clue *clue, size_t at)
+{
+    char text[CLUE_REFUSAL];
     if (draft->status != SATDOKU_OK) {
         return;
     }
-    const char *reason = clue_refuse(text, &clue, draft->puzzle->board);
+    const char *reason = clue_refuse(text, clue, draft->puzzle->board);
     if (reason != NULL) {
-        const char *words = clue_kind_of(kind)->words;
+        const char *words = clue_kind_of(clue->kind)->words;
         draft_wrong(draft, at, draft->strings ? "the %s %s" : "a clue '%s' %s", words, reason);
         return;
     }
-    reason = clue_budget_refuse(text, &clue, draft->puzzle);
+    reason = clue_budget_refuse(text, clue, draft->puzzle);
+    if (reason == NULL && draft->group.open && draft->group.value_count > GROUP_VALUES_MAX) {
+        reason = "the composite has more and longer clues than there is room for";
+    }
     if (reason != NULL) {
         draft_wrong(draft, at, "%s", reason);
         return;
     }
-    draft_put_clue(draft, &clue);
+    draft_put_clue(draft, clue);
+}
+
+/* ---- Composites ---- */
+
+void draft_group_token(struct draft *draft, int token)
+{
+    struct draft_group *group = &draft->group;
+    add_number(draft, &group->values, &group->value_capacity, &group->value_count, token);
+}
+
+void draft_group_enclose(struct draft *draft, int begin)
+{
+    struct draft_group *group = &draft->group;
+    draft_group_token(draft, COMPOSITE_END);
+    draft_group_token(draft, COMPOSITE_END);
+    if (draft->status == SATDOKU_OK) {
+        size_t inside = (size_t)(group->value_count - 2 - begin);
+        memmove(group->values + begin + 1, group->values + begin, inside * sizeof *group->values);
+        group->values[begin] = SATDOKU_CLUE_AND;
+    }
+}
+
+/* A given is a candidate set of one digit there. */
+static void put_in_group(struct draft *draft, const struct clue *clue)
+{
+    struct draft_group *group = &draft->group;
+    bool given = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN;
+    draft_group_token(draft, given ? SATDOKU_CLUE_CANDIDATES : (int)clue->kind);
+    draft_group_token(draft, clue->cell_count);
+    draft_group_token(draft, clue->value_count);
+    for (int i = 0; i < clue->value_count; i++) {
+        draft_group_token(draft, clue->values[i]);
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        add_number(draft, &group->cells, &group->cell_capacity, &group->cell_count, clue->cells[i]);
+    }
+    group->added++;
 }
 
 void draft_put_clue(struct draft *draft, const struct clue *clue)
 {
-    if (draft->status == SATDOKU_OK && clue_add(draft->puzzle, clue) != SATDOKU_OK) {
+    if (draft->group.open) {
+        put_in_group(draft, clue);
+    } else if (draft->status == SATDOKU_OK && clue_add(draft->puzzle, clue) != SATDOKU_OK) {
         draft_starve(draft);
     }
 }

@@ -9,6 +9,19 @@
 
 #include "format.h"
 
+/* A composite under way: while it is open, clues become part of it, as composite.h has them, and
+ * not of the puzzle. The arrays are owned. */
+struct draft_group {
+    bool open;
+    int added; /* clues, since the reader last set it */
+    int *cells;
+    int cell_count;
+    size_t cell_capacity;
+    int *values;
+    int value_count;
+    size_t value_capacity;
+};
+
 /* Starts from {0} but for puzzle, reader, error, text and line. */
 struct draft {
     struct satdoku_puzzle *puzzle; /* on its board, once that is made */
@@ -36,6 +49,7 @@ struct draft {
     int *values;
     int value_count;
     size_t value_capacity;
+    struct draft_group group;
 };
 
 void draft_clear(struct draft *draft);
@@ -76,6 +90,15 @@ void draft_take_marked(struct draft *draft);
 /* Adds the clue of the cells and values under way. Malformed at that character where there can be
  * no such clue on the board, or the puzzle has no room for it. */
 void draft_add_clue(struct draft *draft, enum satdoku_clue_kind kind, size_t at);
+
+/* The same of any clue. */
+void draft_check_clue(struct draft *draft, const struct clue *clue, size_t at);
+
+/* Adds a number that is no clue's to the composite under way. */
+void draft_group_token(struct draft *draft, int token);
+
+/* Encloses what it has from that value on in an And. */
+void draft_group_enclose(struct draft *draft, int begin);
 
 /* Adds a clue of which it is known that it can be there. */
 void draft_put_clue(struct draft *draft, const struct clue *clue);

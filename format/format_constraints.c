@@ -23,6 +23,12 @@ static void read_one(struct constraints *c)
         constraints_want(c, clue->needs);
         return;
     }
+    bool clue_stage = c->kind->stage == CONSTRAINTS_CLUES;
+    if (!clue_stage && c->composites.depth > 0 && c->kind->inside == NULL) {
+        draft_wrong(&c->draft, c->constraint.name.column, "%s cannot be in a composite",
+                    constraint_kind_name(c->kind));
+        return;
+    }
     draft_start_clue(&c->draft);
     if (c->kind->looped != 0 && c->constraint.end - c->constraint.position >= LOOP_MARK &&
         memcmp(c->line->text + c->constraint.end - LOOP_MARK, "~LOOP", LOOP_MARK) == 0) {
@@ -33,7 +39,28 @@ static void read_one(struct constraints *c)
         constraints_want(c, c->kind->wants != NULL ? c->kind->wants : constraints_wants_cells);
         return;
     }
-    c->kind->read(c);
+    if (c->composites.depth > 0 && c->kind->depth >= 0) {
+        constraint_read_inside(c, clue_stage ? c->kind->read : c->kind->inside);
+    } else {
+        c->kind->read(c);
+    }
+}
+
+/* Reads the constraints of a stage; those that are in composites are clues, whatever their stage. */
+static void read_stage(struct constraints *c, enum constraints_stage stage)
+{
+    bool clues = stage == CONSTRAINTS_CLUES;
+    c->position = 0;
+    while (c->draft.status == SATDOKU_OK &&
+           (clues ? constraint_next : constraint_next_whole)(&c->constraint, &c->position, c->line,
+                                                             c->end)) {
+        if (constraints_find_kind(c) && (c->kind->stage == stage || c->composites.depth > 0)) {
+            read_one(c);
+        }
+    }
+    if (c->composites.depth > 0) {
+        draft_wrong(&c->draft, c->composites.frames[0].column, "the composite has no End");
+    }
 }
 
 enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -42,6 +69,7 @@ enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdo
 {
     struct constraints c =
         {.line = line,
+         .end = end,
          .draft = {.puzzle = puzzle,
                    .reader = reader,
                    .error = error,
@@ -53,13 +81,7 @@ enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdo
         constraints_name_board(&c, reader->named);
     }
     for (int stage = 0; stage < CONSTRAINTS_STAGES; stage++) {
-        size_t position = 0;
-        while (c.draft.status == SATDOKU_OK &&
-               constraint_next(&c.constraint, &position, line, end)) {
-            if (constraints_find_kind(&c) && (int)c.kind->stage == stage) {
-                read_one(&c);
-            }
-        }
+        read_stage(&c, (enum constraints_stage)stage);
         if (c.draft.status == SATDOKU_OK && stage == CONSTRAINTS_BOXES) {
             constraints_settle_boxes(&c);
         }

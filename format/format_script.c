@@ -238,12 +238,12 @@ static bool is_list_of_puzzles(const struct script *script)
     struct constraint one;
     struct constraint other;
     bool given = false;
-    for (size_t at = 0; constraint_next(&one, &at, &line, line.length);) {
+    for (size_t at = 0; constraint_next_whole(&one, &at, &line, line.length);) {
         const struct token *name = &one.name;
         bool single = constraint_kind_is_single(name->text, name->length);
         bool asked = single || (name->length == 0 && !given);
         given = given || name->length == 0;
-        for (size_t rest = at; asked && constraint_next(&other, &rest, &line, line.length);) {
+        for (size_t rest = at; asked && constraint_next_whole(&other, &rest, &line, line.length);) {
             if (name->length == other.name.length &&
                 memcmp(name->text, other.name.text, name->length) == 0 &&
                 (single || give_otherwise(one, other, &line))) {
@@ -254,18 +254,37 @@ static bool is_list_of_puzzles(const struct script *script)
     return false;
 }
 
+/* Whether some line begins composites and does not end all of them, so that others go on with it. */
+static bool is_cut(const struct script *script)
+{
+    struct line line = joined(script);
+    struct constraint constraint;
+    for (size_t i = 0; i < script->count; i++) {
+        size_t end = i + 1 < script->count ? script->lines[i + 1].start : script->length;
+        int depth = 0;
+        for (size_t at = script->lines[i].start; constraint_next(&constraint, &at, &line, end);) {
+            depth += constraint_composite_depth(&constraint);
+        }
+        if (depth > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Whether the lines are no list: none is the first one once more, and none exclude each other. */
 static bool can_be_one(const struct script *script)
 {
     size_t length = script->count > 1 ? script->lines[1].start : 0;
-    for (size_t i = 1; i < script->count; i++) {
+    bool cut = is_cut(script);
+    for (size_t i = 1; i < script->count && !cut; i++) {
         size_t end = i + 1 < script->count ? script->lines[i + 1].start : script->length;
         size_t start = script->lines[i].start;
         if (end - start == length && memcmp(script->text, script->text + start, length) == 0) {
             return false;
         }
     }
-    return script->count > 1 && !is_list_of_puzzles(script);
+    return script->count > 1 && (cut || !is_list_of_puzzles(script));
 }
 
 /* Whether the string that was added last has one constraint. */
@@ -274,8 +293,8 @@ static bool is_one_constraint(const struct script *script)
     struct line line = joined(script);
     struct constraint constraint;
     size_t position = script->lines[script->count - 1].start;
-    return constraint_next(&constraint, &position, &line, line.length) &&
-           !constraint_next(&constraint, &position, &line, line.length);
+    return constraint_next_whole(&constraint, &position, &line, line.length) &&
+           !constraint_next_whole(&constraint, &position, &line, line.length);
 }
 
 /* Adds a line of which the label is known; *named counts those that name a puzzle. */

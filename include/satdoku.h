@@ -350,6 +350,15 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_BOX_INDEXING,      /* one cell: its digit is the place in its box, or piece of
                                     a jigsaw, by rows from 1, at which the number of the
                                     cell's own place stands */
+    SATDOKU_CLUE_OR,                /* one clue or more of several holds; its cells are theirs,
+                                    one after another, and its values say what they are: of
+                                    each its kind, how many cells and how many values it has,
+                                    and these. An OR or AND among them is its kind, then what
+                                    is in it, and then -1. So "a white dot or a black one" on
+                                    the same two cells is a clue of four cells and the values
+                                    WHITE_DOT, 2, 0, BLACK_DOT, 2, 0. It may have every kind
+                                    that has cells, but regions, and candidates for givens */
+    SATDOKU_CLUE_AND,               /* the same where all of them hold */
     SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
                                     come last */
 };

@@ -3,6 +3,7 @@
 #include "mem.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- Life ---- */
 
@@ -19,6 +20,7 @@ static const uint8_t queue_of[PRIMITIVE_KINDS] = {
     [PRIMITIVE_TOTAL] = 5,
     [PRIMITIVE_LOOP] = 5,
     [PRIMITIVE_RANKING] = 6,
+    [PRIMITIVE_CHOICE] = 6,
 };
 
 static enum satdoku_status make(struct candidates *c, struct board *board)
@@ -51,6 +53,8 @@ void candidates_clear(struct candidates *candidates)
     overlaps_clear(&candidates->overlaps);
     worklist_clear(&candidates->worklist);
     mem_free(candidates->reached);
+    mem_free(candidates->trial.levels);
+    mem_free(candidates->trial.sets);
     *candidates = (struct candidates){0};
 }
 
@@ -101,6 +105,58 @@ enum satdoku_status candidates_start(struct candidates *candidates,
 
 /* ---- Clues ---- */
 
+/* How many flags it takes to look at a primitive. */
+static size_t flags_of(const struct relations *r, const struct primitive *p)
+{
+    size_t count = (size_t)p->count;
+    switch (p->kind) {
+    case PRIMITIVE_SEQUENCE: /* the states of its diagram */
+        return (size_t)r->diagrams[p->sequence.diagram].state_count;
+    case PRIMITIVE_LOOP: /* for each place and sum, and each cell and digit */
+        return (count + 1) * (size_t)p->pieces + count * (size_t)r->digits;
+    default:
+        return 0;
+    }
+}
+
+/* How many sets it takes to look at a choice, and at those in its branches. */
+static size_t trial_sets(const struct relations *r, const struct primitive *choice)
+{
+    size_t inside = 0;
+    for (int i = choice->choice.first; i < choice->choice.first + choice->choice.count; i++) {
+        const struct branch *branch = &r->branches[i];
+        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
+            bool again = r->members[j].kind == PRIMITIVE_CHOICE;
+            size_t sets = again ? trial_sets(r, &r->members[j]) : 0;
+            inside = sets > inside ? sets : inside;
+        }
+    }
+    return inside + 2 * (size_t)choice->count;
+}
+
+/* Makes room for trying branches, none of which is tried. */
+static bool reserve_trial(struct candidates *c, const struct relations *r)
+{
+    size_t sets = 0;
+    size_t cells = (size_t)c->board->cells;
+    for (size_t i = 0; i < r->primitive_count && r->branch_count > 0; i++) {
+        bool choice = r->primitives[i].kind == PRIMITIVE_CHOICE;
+        size_t own = choice ? trial_sets(r, &r->primitives[i]) : 0;
+        sets = own > sets ? own : sets;
+    }
+    c->trial.level = 0;
+    c->trial.used = 0;
+    if (sets == 0) {
+        return true;
+    }
+    if (!MEM_RESERVE(c->trial.levels, c->trial.levels_capacity, cells) ||
+        !MEM_RESERVE(c->trial.sets, c->trial.sets_capacity, sets * c->words)) {
+        return false;
+    }
+    memset(c->trial.levels, 0, cells);
+    return true;
+}
+
 enum satdoku_status candidates_relate(struct candidates *candidates,
                                       const struct relations *relations)
 {
@@ -112,19 +168,15 @@ enum satdoku_status candidates_relate(struct candidates *candidates,
         return SATDOKU_ERR_MEMORY;
     }
     for (size_t i = 0; i < relations->primitive_count; i++) {
-        const struct primitive *p = &relations->primitives[i];
-        size_t count = (size_t)p->count;
-        size_t own = 0;
-        if (p->kind == PRIMITIVE_SEQUENCE) { /* the states of its diagram */
-            own = (size_t)relations->diagrams[p->sequence.diagram].state_count;
-        } else if (p->kind ==
-                   PRIMITIVE_LOOP) { /* for each place and sum, and each cell and digit */
-            own = (count + 1) * (size_t)p->pieces + count * (size_t)relations->digits;
-        }
+        size_t own = flags_of(relations, &relations->primitives[i]);
         flags = own > flags ? own : flags;
-        c->worklist.state[(size_t)first + i] = queue_of[p->kind];
+        c->worklist.state[(size_t)first + i] = queue_of[relations->primitives[i].kind];
     }
-    if (!MEM_RESERVE(c->reached, c->reached_capacity, flags)) {
+    for (size_t i = 0; i < relations->member_count; i++) {
+        size_t own = flags_of(relations, &relations->members[i]);
+        flags = own > flags ? own : flags;
+    }
+    if (!MEM_RESERVE(c->reached, c->reached_capacity, flags) || !reserve_trial(c, relations)) {
         return SATDOKU_ERR_MEMORY;
     }
     c->relations = relations;
@@ -166,6 +218,11 @@ int candidates_next(const struct candidates *candidates, int cell, int digit)
 bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left)
 {
     uint64_t *set = candidates_of(candidates, cell);
+    if (candidates->trial.level > 0) {
+        bool tried = candidates->trial.levels[cell] == candidates->trial.level;
+        set[word] = tried ? left : set[word];
+        return !digit_set_is_empty(set, candidates->words);
+    }
     trail_set(candidates->trail, &set[word], left);
     /* What a change in a cell makes worth another look, but for what is under way. */
     const struct board *board = candidates->board;

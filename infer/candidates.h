@@ -162,6 +162,15 @@ struct candidates {
     const struct relations *relations; /* of the clues in play; NULL: there are none */
     bool *reached;                     /* scratch: states of the largest diagram; owned */
     size_t reached_capacity;
+    struct branch_trial {
+        int level;       /* branches of choices that are tried inside each other; 0: none is */
+        uint8_t *levels; /* [cells]: how many of their choices have the cell; owned. Only cells
+                            that all have are changed */
+        uint64_t *sets;  /* of the cells of each of them: what they were, and what branches leave
+                            them; owned */
+        size_t used;
+        size_t levels_capacity, sets_capacity;
+    } trial;
     bool impossible; /* from the start: the clues leave some cell no digit */
     struct trail *trail;
     struct ticker *ticker; /* NULL: nothing stops */

@@ -2,6 +2,11 @@
 
 #include "narrow.h"
 
+#include <limits.h>
+#include <string.h>
+
+static bool choice_narrow(struct candidates *c, const struct primitive *p);
+
 /* How elimination deals with each kind of primitives; domains are applied at once. Removes what it
  * excludes from the candidates; false: there is no solution. */
 static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct primitive *p) = {
@@ -13,6 +18,7 @@ static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct 
     [PRIMITIVE_LOOP] = loop_narrow,
     [PRIMITIVE_RANKING] = ranking_narrow,
     [PRIMITIVE_DIFFERENCE] = difference_narrow,
+    [PRIMITIVE_CHOICE] = choice_narrow,
 };
 
 /* About how many words of candidates, or edges of a diagram, it takes to look at one. */
@@ -31,9 +37,80 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
         return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
     case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */
         return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
-    default:
+    default: /* what is in a choice is counted as it is looked at */
         return cells;
     }
+}
+
+/* ---- Choices ---- */
+
+/* Whether all primitives of a branch can hold; each is looked at again as long as cells lose
+ * candidates by them. */
+static bool branch_narrow(struct candidates *c, const struct branch *branch,
+                          const struct primitive *choice)
+{
+    const struct relations *r = c->relations;
+    const int *cells = primitive_cells(r, choice);
+    bool possible = true;
+    int left = INT_MAX; /* candidates of the choice's cells */
+    int before;
+    do {
+        before = left;
+        for (size_t i = 0; possible && i < branch->count; i++) {
+            const struct primitive *p = &r->members[branch->first + i];
+            (void)candidates_stop(c, work_of(r, p));
+            possible = p->kind == PRIMITIVE_DOMAIN
+                           ? candidates_keep_set(c, primitive_cells(r, p)[0], r->sets + p->set)
+                           : narrow[p->kind](c, p);
+        }
+        left = 0;
+        for (int i = 0; i < choice->count; i++) {
+            left += candidates_count(c, cells[i], r->digits);
+        }
+    } while (possible && branch->count > 1 && left < before);
+    return possible;
+}
+
+/* Each branch is tried: a candidate stays where some branch that is possible leaves it. */
+static bool choice_narrow(struct candidates *c, const struct primitive *p)
+{
+    const int *cells = primitive_cells(c->relations, p);
+    size_t size = (size_t)p->count * c->words;
+    struct branch_trial *trial = &c->trial;
+    uint64_t *before = trial->sets + trial->used;
+    uint64_t *united = before + size;
+    trial->used += 2 * size;
+    trial->level++;
+    for (int i = 0; i < p->count; i++) {
+        memcpy(before + (size_t)i * c->words, candidates_of(c, cells[i]),
+               c->words * sizeof *before);
+        trial->levels[cells[i]]++;
+    }
+    memset(united, 0, size * sizeof *united);
+    bool open = false; /* some branch takes nothing away */
+    for (int i = 0; i < p->choice.count && !open; i++) {
+        bool possible = branch_narrow(c, &c->relations->branches[p->choice.first + i], p);
+        open = possible;
+        for (int j = 0; j < p->count; j++) {
+            uint64_t *set = candidates_of(c, cells[j]);
+            for (size_t word = 0; word < c->words; word++) {
+                size_t at = (size_t)j * c->words + word;
+                united[at] |= possible ? set[word] : 0;
+                open = open && set[word] == before[at];
+                set[word] = before[at];
+            }
+        }
+    }
+    for (int i = 0; i < p->count; i++) {
+        trial->levels[cells[i]]--;
+    }
+    trial->level--;
+    trial->used -= 2 * size;
+    bool possible = p->choice.count > 0;
+    for (int i = 0; i < p->count && !open; i++) {
+        possible = candidates_keep_set(c, cells[i], united + (size_t)i * c->words) && possible;
+    }
+    return possible;
 }
 
 bool propagate_primitive(struct candidates *candidates, size_t index)

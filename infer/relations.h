@@ -13,7 +13,8 @@
  *     sum;
  *   - a difference: the digits of some cells, less those of some others, have a sum;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
- *     same as none of them.
+ *     same as none of them;
+ *   - a choice: of some branches, each of which is primitives, one holds or more.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
  * so that a formula can make it depend on that clue. The rules check does not go through here: it
@@ -57,6 +58,7 @@ enum primitive_kind {
     PRIMITIVE_LOOP,
     PRIMITIVE_RANKING,
     PRIMITIVE_DIFFERENCE,
+    PRIMITIVE_CHOICE,
     PRIMITIVE_KINDS
 };
 
@@ -103,7 +105,17 @@ struct primitive {
             int added;  /* the first of the cells; the others are subtracted */
             int shares; /* what they have together (narrow_sums.c) */
         } difference;
+        struct {
+            int first; /* in relations->branches; the others follow */
+            int count;
+        } choice; /* its cells are those of all primitives in it, each once */
     };
+};
+
+/* One of the things to choose from: these primitives of relations->members hold. */
+struct branch {
+    size_t first;
+    size_t count;
 };
 
 /* Scratch of the builder, and what it has made so far. */
@@ -133,6 +145,10 @@ struct relations {
                              counts as one clue behind the last */
     int *cell_primitives; /* those at cell c, but for domains: from cell_first[c] up to [c + 1] */
     int *cell_first;      /* [cells + 1] */
+    struct primitive *members; /* of branches: they need not hold, so elimination sees none */
+    size_t member_count;
+    struct branch *branches;
+    size_t branch_count;
     struct relation *tables;
     size_t table_count;
     struct diagram *diagrams;
@@ -149,8 +165,8 @@ struct relations {
     struct relations_scratch scratch;
     /* All arrays are owned, with their capacities, for who builds. */
     struct relations_capacities {
-        size_t primitives, clue_first, cell_primitives, cell_first, tables, diagrams, cells,
-            weights, ends, sets;
+        size_t primitives, clue_first, cell_primitives, cell_first, members, branches, tables,
+            diagrams, cells, weights, ends, sets;
         struct {
             size_t marks, terms, counts, bounds, set_lists;
         } scratch;

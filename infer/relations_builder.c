@@ -383,6 +383,59 @@ int *builder_ranking(struct relations_builder *builder, struct primitive shape)
     return r->cells + ranking->first;
 }
 
+/* ---- Choices ---- */
+
+int builder_branches(struct relations_builder *builder, int count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->branch_count;
+    if (RESERVE(builder, branches, first + (size_t)count)) {
+        r->branch_count += (size_t)count;
+    }
+    return (int)first;
+}
+
+void builder_end_branch(struct relations_builder *builder, int branch, size_t first)
+{
+    struct relations *r = builder->relations;
+    size_t count = r->primitive_count - first;
+    if (!RESERVE(builder, members, r->member_count + count)) {
+        return;
+    }
+    memcpy(r->members + r->member_count, r->primitives + first, count * sizeof *r->members);
+    r->branches[branch] = (struct branch){r->member_count, count};
+    r->member_count += count;
+    r->primitive_count = first;
+}
+
+void builder_choice(struct relations_builder *builder, int first, int count)
+{
+    struct relations *r = builder->relations;
+    int cells = builder->board->cells;
+    bool *marks = builder_marks(builder, (size_t)cells);
+    struct primitive *choice = builder_add(builder, PRIMITIVE_CHOICE, NULL, cells);
+    if (choice == NULL) {
+        return;
+    }
+    choice->choice.first = first;
+    choice->choice.count = count;
+    for (int i = first; i < first + count; i++) {
+        const struct branch *branch = &r->branches[i];
+        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
+            for (int k = 0; k < r->members[j].count; k++) {
+                marks[primitive_cells(r, &r->members[j])[k]] = true;
+            }
+        }
+    }
+    choice->count = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        if (marks[cell]) {
+            r->cells[choice->first + (size_t)choice->count++] = cell;
+        }
+    }
+    r->cell_count = choice->first + (size_t)choice->count;
+}
+
 /* ---- The relations of a puzzle ---- */
 
 /* The arrays of primitives: made clue by clue, then indexed by cell. */
@@ -397,6 +450,8 @@ void relations_clear(struct relations *relations)
     mem_free(relations->clue_first);
     mem_free(relations->cell_primitives);
     mem_free(relations->cell_first);
+    mem_free(relations->members);
+    mem_free(relations->branches);
     mem_free(relations->tables);
     mem_free(relations->diagrams);
     mem_free(relations->cells);
@@ -454,6 +509,8 @@ static void forget(struct relations *r)
 {
     r->clue_count = 0;
     r->primitive_count = 0;
+    r->member_count = 0;
+    r->branch_count = 0;
     r->table_count = 0;
     r->diagram_count = 0;
     r->weight_count = 0;

@@ -144,6 +144,15 @@ void builder_loop(struct relations_builder *builder, const int *cells, int count
  * NULL: there was an error. */
 int *builder_ranking(struct relations_builder *builder, struct primitive shape);
 
+/* Room for as many branches as a choice is about to have; the number of the first. */
+int builder_branches(struct relations_builder *builder, int count);
+
+/* Makes the primitives from `first` on, which are the last ones, those of a branch. */
+void builder_end_branch(struct relations_builder *builder, int branch, size_t first);
+
+/* A choice of branches that have all ended. */
+void builder_choice(struct relations_builder *builder, int first, int count);
+
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);
 

@@ -6,6 +6,7 @@
  */
 #include "automaton.h"
 #include "board.h"
+#include "composite.h"
 #include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"
@@ -542,6 +543,43 @@ static void translate_squares(struct relations_builder *b, const struct translat
             builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);
         }
     }
+}
+
+/* ---- Composites ---- */
+
+/* The members up to the end of the composite under way: all of them hold, or each is a branch of a
+ * choice. */
+static void translate_members(struct relations_builder *b, struct composite_walk *walk,
+                              const struct clue *whole, enum clue_composite composite)
+{
+    int count = composite == CLUE_OF_ANY ? composite_members(*walk) : 0;
+    int first = builder_branches(b, count);
+    int branch = first;
+    enum composite_step step;
+    while ((step = composite_next(walk)) == COMPOSITE_CLUE || step == COMPOSITE_BEGINS) {
+        size_t begin = b->relations->primitive_count;
+        if (step == COMPOSITE_BEGINS) {
+            translate_members(b, walk, whole, clue_kinds[walk->kind].composite);
+        } else if (builder_goes_on(b, walk->cells)) {
+            b->clue = composite_clue(walk, whole);
+            translate_clue(b);
+        }
+        if (composite == CLUE_OF_ANY) {
+            builder_end_branch(b, branch++, begin);
+        }
+    }
+    if (composite == CLUE_OF_ANY) {
+        builder_choice(b, first, count);
+    }
+}
+
+static void translate_composite(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue whole = b->clue;
+    struct composite_walk walk = composite_start(&whole);
+    (void)row;
+    translate_members(b, &walk, &whole, clue_kinds[whole.kind].composite);
+    b->clue = whole;
 }
 
 /* ---- The table ---- */

@@ -249,6 +249,8 @@ enum { CAGE_INSET = 8 };
 #define PARTS    "fill=\"none\" stroke=\"#1c7a3c\" stroke-width=\"2\" stroke-dasharray=\"20 4 4 4\""
 #define EQUALITY "fill=\"none\" stroke=\"#1c5aa0\" stroke-width=\"2\" stroke-dasharray=\"14 5 2 5\""
 
+#define CHOICES "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
+
 /* The first cell in reading order. */
 static int first_cell(const struct clue *clue)
 {
@@ -467,6 +469,9 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
     .draw = (drawn)
 #define RULE(says) .layer = SVG_LAYER_NONE, .words = (says)
+#define COMPOSITE                                                                                  \
+    .layer = SVG_LAYER_OUTLINES, .words = "Dashed and grey: #.", .apart = true,                    \
+    .outline = CHOICES, .draw = draw_cage
 
 #define PICTURE(...)                                                                               \
     {                                                                                              \
@@ -528,13 +533,17 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         }
         if (layer == SVG_LAYER_EDGES && has_groups(&clue)) {
             /* Where there are several groups, a letter tells a clue from others of its kind: in the
-             * corner of the first cell of a line, and of each cell of other clues. */
+             * corner of the first cell of a line or an outline, and of each cell of other clues. */
             int group = b->groups[i];
             enum { AWAY = 33, SIZE = 24 };
-            int tagged = svg_kind_of(clue.kind)->apart ? clue.cell_count : 1;
+            bool all = kinds[clue.kind].apart && kinds[clue.kind].outline == NULL;
+            int tagged = all ? clue.cell_count : 1;
             for (int k = 0; b->group_count[clue.kind] > 1 && k < tagged; k++) {
                 struct svg_point at = svg_middle(b, clue.cells[k]);
-                struct svg_point middle = {at.x - AWAY, at.y - AWAY};
+                /* Letters of outlines stand where cages have their sums, behind those. */
+                unsigned char *taken = &b->cells[clue.cells[k]].sums_width;
+                struct svg_point middle = {at.x - AWAY + (all ? 0 : *taken), at.y - AWAY};
+                *taken = (unsigned char)(*taken + (all || *taken > SVG_CELL - SIZE ? 0 : SIZE));
                 filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
                 svg_add(b->out,
                         "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "

@@ -198,6 +198,13 @@ static bool is_in_group(const struct clue_group *group, const struct clue *clue)
     return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
 }
 
+/* What is said of clues of a kind; NULL: no more than its words. */
+static const char *rule_of(enum satdoku_clue_kind kind)
+{
+    bool composite = clue_kind_of(kind)->composite != CLUE_NO_COMPOSITE;
+    return composite ? NULL : svg_kind_of(kind)->words;
+}
+
 /* "(17) r1c1, r1c2": with its value, unless the words have that. */
 static void add_clue(struct text_paragraph *paragraph, const struct board *board,
                      const struct clue *clue, bool valued)
@@ -205,8 +212,9 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     char text[CLUE_TEXT];
     if (kind->join == NULL) {
+        bool composite = kind->composite != CLUE_NO_COMPOSITE; /* the heading has its words */
         clue_describe(text, clue, board);
-        text_paragraph_add(paragraph, text);
+        text_paragraph_add(paragraph, text + (composite ? strlen(kind->words) + 1 : 0));
         return;
     }
     if (!valued && kind->values == CLUE_NUMBERS && kind->value_count.max == 1) {
@@ -258,7 +266,7 @@ static void write_group(struct text_picture *picture, const struct clue_group *g
 {
     const struct sketch *sketch = &picture->sketch;
     const struct sketch_kind *kind = sketch_kind_of(group->kind);
-    const char *rule = svg_kind_of(group->kind)->words;
+    const char *rule = rule_of(group->kind);
     const char *separator = rule != NULL ? " In: " : " ";
     struct text_paragraph paragraph;
     bool started = rule != NULL;
@@ -305,7 +313,7 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
 
 static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
 {
-    const char *rule = svg_kind_of(kind)->words;
+    const char *rule = rule_of(kind);
     struct clue_group group = {.kind = kind, .value = INT_MIN};
     group.valued =
         rule != NULL && strchr(rule, '#') != NULL && clue_kind_of(kind)->values != CLUE_CHARACTERS;

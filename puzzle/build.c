@@ -194,11 +194,12 @@ static enum satdoku_status take_clue(struct taken *taken, const struct satdoku_c
         bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
         taken->cells[i] = far ? BOARD_NO_CELL : board_cell(board, cell.row - 1, cell.column - 1);
     }
-    int shift = clue_shift(board, clue->kind);
     for (size_t i = 0; i < clue->value_count; i++) {
-        long long value = (long long)clue->values[i] - shift;
-        bool is_far = shift != 0 && (value < 1 || value > SATDOKU_MAX_SIZE); /* no digit at all */
-        taken->values[i] = is_far ? -1 : (int)value;
+        taken->values[i] = clue->values[i];
+    }
+    if (clue_kind_of(clue->kind) != NULL) {
+        clue_shift_digits(taken->values, clue->kind, clue->value_count, clue->cell_count,
+                          1 - board->lowest);
     }
     taken->clue = (struct clue){clue->kind, taken->cells, (int)clue->cell_count, taken->values,
                                 (int)clue->value_count};

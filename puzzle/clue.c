@@ -1,5 +1,6 @@
 #include "clue.h"
 
+#include "composite.h"
 #include "error.h"
 #include "mem.h"
 #include "named_board.h"
@@ -11,6 +12,38 @@
 #include <string.h>
 
 /* ---- Whether a clue can be added ---- */
+
+/* What is in a composite needs cells of its own, and depends on no other clue. */
+static const char *refuse_members(char text[CLUE_REFUSAL], const struct clue *composite,
+                                  const struct board *board)
+{
+    struct composite_walk walk = composite_start(composite);
+    bool any = clue_kinds[composite->kind].composite == CLUE_OF_ANY;
+    while (walk.depth >= 0) {
+        if (any && composite_members(walk) == 0) {
+            return "has nothing to choose from";
+        }
+        enum composite_step step = composite_next(&walk);
+        const struct clue_kind *kind = &clue_kinds[walk.kind];
+        any = step == COMPOSITE_BEGINS && kind->composite == CLUE_OF_ANY;
+        if (step == COMPOSITE_BROKEN) {
+            return "has numbers that are no clues";
+        }
+        if (step == COMPOSITE_CLUE &&
+            (kind->scope == CLUE_OF_BOARD || kind->home != CLUE_IN_LIST)) {
+            snprintf(text, CLUE_REFUSAL, "cannot have a clue of kind %s inside", kind->name);
+            return text;
+        }
+        char inside[CLUE_REFUSAL];
+        struct clue clue = composite_clue(&walk, composite);
+        const char *reason = step == COMPOSITE_CLUE ? clue_refuse(inside, &clue, board) : NULL;
+        if (reason != NULL) {
+            snprintf(text, CLUE_REFUSAL, "has a %s that %s", kind->words, reason);
+            return text;
+        }
+    }
+    return walk.next_cell == walk.cell_count ? NULL : "has more cells than its clues";
+}
 
 const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const struct board *board)
 {
@@ -55,6 +88,9 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
             return "has a value that is out of range";
         }
     }
+    if (kind->composite != CLUE_NO_COMPOSITE) {
+        return refuse_members(text, clue, board);
+    }
     return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
 }
 
@@ -83,7 +119,7 @@ enum {
 };
 
 /* 64 bits, also where size_t has 32. */
-static uint64_t count_pairs(const struct clue *clue)
+static uint64_t count_own_pairs(const struct clue *clue)
 {
     uint64_t cells = (uint64_t)clue->cell_count;
     switch (clue_kind_of(clue->kind)->pairs) {
@@ -94,6 +130,18 @@ static uint64_t count_pairs(const struct clue *clue)
     default:
         return 0;
     }
+}
+
+static uint64_t count_pairs(const struct clue *clue)
+{
+    uint64_t pairs = count_own_pairs(clue);
+    struct composite_walk walk = composite_start(clue);
+    while (clue_kinds[clue->kind].composite != CLUE_NO_COMPOSITE && walk.depth >= 0) {
+        bool member = composite_next(&walk) == COMPOSITE_CLUE;
+        struct clue inside = composite_clue(&walk, clue);
+        pairs += member ? count_own_pairs(&inside) : 0;
+    }
+    return pairs;
 }
 
 static size_t number_length(int number)
@@ -138,17 +186,32 @@ static bool is_same_table(const struct clue *clue, const struct clue_list *list)
                   (size_t)clue->value_count * sizeof *clue->values) == 0;
 }
 
-/* An upper bound of what a constraint string has for the clue. */
-static size_t text_length(const struct clue *clue, const struct clue_list *list,
-                          const struct board *board)
+/* An upper bound of what a constraint string has for a clue that is no composite. */
+static size_t own_text_length(const struct clue *clue, bool same_table, const struct board *board)
 {
     enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
     bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
     size_t cell = lettered
                       ? strlen("~R1C1")
                       : strlen("~RC") + number_length(board->rows) + number_length(board->columns);
-    size_t values = is_same_table(clue, list) ? 0 : values_length(clue, board);
+    size_t values = same_table ? 0 : values_length(clue, board);
     return NAME_TEXT + cell * (size_t)clue->cell_count + values;
+}
+
+static size_t text_length(const struct clue *clue, const struct clue_list *list,
+                          const struct board *board)
+{
+    if (clue_kinds[clue->kind].composite == CLUE_NO_COMPOSITE) {
+        return own_text_length(clue, is_same_table(clue, list), board);
+    }
+    size_t length = NAME_TEXT;
+    struct composite_walk walk = composite_start(clue);
+    while (walk.depth >= 0) {
+        bool member = composite_next(&walk) == COMPOSITE_CLUE;
+        struct clue inside = composite_clue(&walk, clue);
+        length += member ? own_text_length(&inside, false, board) : NAME_TEXT;
+    }
+    return length;
 }
 
 /* What the list takes with the clue as its last one. */
@@ -302,10 +365,32 @@ void clues_forget_off(struct satdoku_puzzle *puzzle)
 
 /* ---- The rules check ---- */
 
+/* Whether some or all of the members hold of the composite under way, up to its end. */
+static bool members_hold(struct composite_walk *walk, enum clue_composite composite,
+                         const struct clue *whole, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    bool all = composite == CLUE_OF_ALL;
+    bool holds = all;
+    enum composite_step step;
+    while ((step = composite_next(walk)) == COMPOSITE_CLUE || step == COMPOSITE_BEGINS) {
+        struct clue clue = composite_clue(walk, whole);
+        bool one = step == COMPOSITE_CLUE
+                       ? clue_holds(&clue, puzzle, grid)
+                       : members_hold(walk, clue_kinds[walk->kind].composite, whole, puzzle, grid);
+        holds = all ? holds && one : holds || one;
+    }
+    return holds;
+}
+
 bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                 const struct grid *grid)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind->composite != CLUE_NO_COMPOSITE) {
+        struct composite_walk walk = composite_start(clue);
+        return members_hold(&walk, kind->composite, clue, puzzle, grid);
+    }
     if (kind->rule.holds != NULL) {
         return kind->rule.holds(clue, puzzle, grid);
     }
@@ -439,9 +524,28 @@ struct clue clue_at(const struct satdoku_puzzle *puzzle, size_t index, struct cl
 
 /* ---- Sets of clues ---- */
 
-int clue_shift(const struct board *board, enum satdoku_clue_kind kind)
+static void shift_all(int *values, size_t count, int by)
 {
-    return clue_kind_of(kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+    for (size_t i = 0; i < count; i++) {
+        long long moved = (long long)values[i] + by;
+        values[i] = moved < 0 || moved > SATDOKU_MAX_SIZE ? -1 : (int)moved;
+    }
+}
+
+void clue_shift_digits(int *values, enum satdoku_clue_kind kind, size_t value_count,
+                       size_t cell_count, int by)
+{
+    if (by == 0 || clue_kinds[kind].composite == CLUE_NO_COMPOSITE) {
+        shift_all(values, by != 0 && clue_kinds[kind].values == CLUE_DIGITS ? value_count : 0, by);
+        return;
+    }
+    struct composite_walk walk = composite_walk(values, value_count, cell_count);
+    enum composite_step step = COMPOSITE_BEGINS;
+    while (step != COMPOSITE_BROKEN && walk.depth >= 0) {
+        step = composite_next(&walk);
+        bool digits = step == COMPOSITE_CLUE && clue_kinds[walk.kind].values == CLUE_DIGITS;
+        shift_all(values + walk.value, digits ? walk.own_values : 0, by);
+    }
 }
 
 struct satdoku_clues *clue_set_new(const struct clue *clues, size_t count, const bool *flags,
@@ -478,9 +582,9 @@ struct satdoku_clues *clue_set_new(const struct clue *clues, size_t count, const
             cells[k] = (struct satdoku_cell){board_row(board, clue->cells[k]) + 1,
                                              board_column(board, clue->cells[k]) + 1};
         }
-        for (int k = 0; k < clue->value_count; k++) {
-            values[k] = clue->values[k] + clue_shift(board, clue->kind);
-        }
+        copy_numbers(values, clue->values, clue->value_count);
+        clue_shift_digits(values, clue->kind, (size_t)clue->value_count, (size_t)clue->cell_count,
+                          board->lowest - 1);
         cells = (struct satdoku_cell *)(void *)(values + clue->value_count);
     }
     return set;

@@ -69,6 +69,9 @@ enum clue_pairs {
     CLUE_PAIRS_WINDOW /* each cell and those behind it, as many as its first value says */
 };
 
+/* Whether clues of a kind are made of other clues (composite.h), and how many of them hold. */
+enum clue_composite { CLUE_NO_COMPOSITE, CLUE_OF_ANY, CLUE_OF_ALL };
+
 /* From `min` to `max`. */
 struct clue_range {
     int min;
@@ -118,6 +121,7 @@ struct clue_kind {
                         sentences say which */
 
     enum clue_home home;
+    enum clue_composite composite;
     bool states;   /* it says which digits its cells have: cell i has value i; a single cell has
                         one of the values */
     bool table;    /* its values are a table that has a 1 or 0 for any two digits of the board */
@@ -287,8 +291,10 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
 
 /* Clues as callers get them, with cells and digits as they are printed. */
 
-/* How far printed digits lie above inside ones, where the values of such clues are digits. */
-int clue_shift(const struct board *board, enum satdoku_clue_kind kind);
+/* Adds a number to those of the values that are digits, also in a composite: that by which printed
+ * digits lie above inside ones, or less that. What is no digit at all becomes -1. */
+void clue_shift_digits(int *values, enum satdoku_clue_kind kind, size_t value_count,
+                       size_t cell_count, int by);
 
 /* Copies the clues that have a flag (NULL: all) of a puzzle on that board. One block of memory,
  * which satdoku_clues_free releases; NULL: there is none. */

@@ -4,6 +4,7 @@
  * as many cells and values are turned into one as can be in the text.
  */
 #include "clue.h"
+#include "composite.h"
 #include "named_board.h"
 #include "puzzle.h"
 
@@ -162,42 +163,75 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
     }
 }
 
-static void write_clue(char text[CLUE_TEXT], const struct satdoku_clue *clue)
+static void add_clue(struct words_writing *writing, const struct satdoku_clue *clue)
 {
-    struct words_writing writing = {.text = text};
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    text[0] = '\0';
     if (kind->home == CLUE_AS_TILE) {
         /* "6-1 on B2-B3", "5 on A9" */
         for (size_t i = 0; i < clue->value_count; i++) {
-            add(&writing, i == 0 ? "%d" : "-%d", clue->values[i]);
+            add(writing, i == 0 ? "%d" : "-%d", clue->values[i]);
         }
         for (size_t i = 0; i < clue->cell_count; i++) {
-            add(&writing, i == 0 ? " on " : "-");
-            add_cell(&writing, clue, i);
+            add(writing, i == 0 ? " on " : "-");
+            add_cell(writing, clue, i);
         }
     } else if (kind->home == CLUE_AS_REGION) {
         /* The number, and what kind of region it is, and of which board, if that is known. */
         const char *word = clue->value_count > 1
                                ? board_region_word((enum region_kind)clue->values[1])
                                : clue_kind_of(clue->kind)->words;
-        add(&writing, "%s %d", word, clue->values[0]);
+        add(writing, "%s %d", word, clue->values[0]);
         if (clue->value_count > 2) {
-            add(&writing, " of the %s board", named_board_part_words(clue->values[2]));
+            add(writing, " of the %s board", named_board_part_words(clue->values[2]));
         }
     } else if (kind->states) {
         /* "r1c5=7", with several candidates "r1c5=1/2/9", with none "no digit in r1c5". */
         if (clue->value_count == 0) {
-            add(&writing, "no digit in ");
+            add(writing, "no digit in ");
         }
-        add_cell(&writing, clue, 0);
-        for (size_t j = 0; j < clue->value_count && !writing.cut; j++) {
-            add(&writing, "%s", j == 0 ? "=" : "/");
-            add(&writing, "%d", clue->values[j]);
+        add_cell(writing, clue, 0);
+        for (size_t j = 0; j < clue->value_count && !writing->cut; j++) {
+            add(writing, "%s", j == 0 ? "=" : "/");
+            add(writing, "%d", clue->values[j]);
         }
     } else {
-        add_sentence(&writing, clue, kind);
+        add_sentence(writing, clue, kind);
     }
+}
+
+/* Writes a member of a composite, which the walk has come to. */
+typedef void add_member(struct words_writing *writing, const struct composite_walk *walk,
+                        const void *composite);
+
+/* "one of (white dot on r1c1, r1c2; all of (r1c1=5; r1c2=7))" */
+static void add_composite(struct words_writing *writing, enum satdoku_clue_kind kind,
+                          struct composite_walk walk, add_member *add_one, const void *composite)
+{
+    enum composite_step step = COMPOSITE_BEGINS;
+    bool first = true;
+    add(writing, "%s (", clue_kinds[kind].words);
+    while (walk.depth >= 0 && !writing->cut) {
+        step = composite_next(&walk);
+        if (step == COMPOSITE_BROKEN) {
+            return;
+        }
+        add(writing, "%s", step == COMPOSITE_ENDS ? ")" : first ? "" : "; ");
+        first = step == COMPOSITE_BEGINS;
+        if (step == COMPOSITE_BEGINS) {
+            add(writing, "%s (", clue_kinds[walk.kind].words);
+        } else if (step == COMPOSITE_CLUE) {
+            add_one(writing, &walk, composite);
+        }
+    }
+}
+
+static void add_public_member(struct words_writing *writing, const struct composite_walk *walk,
+                              const void *composite)
+{
+    const struct satdoku_clue *whole = composite;
+    struct satdoku_clue clue = {walk->kind, walk->cells, whole->cells + walk->cell,
+                                walk->own_values, whole->values + walk->value};
+    add_clue(writing, &clue);
 }
 
 /* ---- Inside the library ---- */
@@ -218,7 +252,9 @@ static int region_of(const struct clue *clue, const struct board *board)
     return -1;
 }
 
-void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board)
+/* Adds a clue that is no composite. */
+static void add_inside(struct words_writing *writing, const struct clue *clue,
+                       const struct board *board)
 {
     struct satdoku_cell cells[TEXT_NUMBERS] = {{0, 0}};
     int values[TEXT_NUMBERS] = {0};
@@ -244,7 +280,32 @@ void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct b
     }
     struct satdoku_clue whole = {clue->kind, (size_t)cell_count, cells, (size_t)value_count,
                                  values};
-    write_clue(text, &whole);
+    add_clue(writing, &whole);
+}
+
+struct inside {
+    const struct clue *clue;
+    const struct board *board;
+};
+
+static void add_inside_member(struct words_writing *writing, const struct composite_walk *walk,
+                              const void *composite)
+{
+    const struct inside *inside = composite;
+    struct clue clue = composite_clue(walk, inside->clue);
+    add_inside(writing, &clue, inside->board);
+}
+
+void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board)
+{
+    struct words_writing writing = {.text = text};
+    struct inside inside = {clue, board};
+    text[0] = '\0';
+    if (clue_kinds[clue->kind].composite != CLUE_NO_COMPOSITE) {
+        add_composite(&writing, clue->kind, composite_start(clue), add_inside_member, &inside);
+    } else {
+        add_inside(&writing, clue, board);
+    }
 }
 
 const char *clue_article(const struct clue *clue)
@@ -258,6 +319,24 @@ const char *clue_article(const struct clue *clue)
 static bool is_within(int number, int lowest, int highest)
 {
     return number >= lowest && number <= highest;
+}
+
+static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *kind);
+
+static bool members_are_right(const struct satdoku_clue *composite)
+{
+    struct composite_walk walk =
+        composite_walk(composite->values, composite->value_count, composite->cell_count);
+    enum composite_step step = COMPOSITE_BEGINS;
+    while (step != COMPOSITE_BROKEN && walk.depth >= 0) {
+        step = composite_next(&walk);
+        struct satdoku_clue clue = {walk.kind, walk.cells, composite->cells + walk.cell,
+                                    walk.own_values, composite->values + walk.value};
+        if (step == COMPOSITE_CLUE && !is_right(&clue, clue_kind_of(walk.kind))) {
+            return false;
+        }
+    }
+    return step != COMPOSITE_BROKEN;
 }
 
 /* Whether the clue has as many cells and values as its kind, and all of them can be written. */
@@ -279,6 +358,9 @@ static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *ki
     for (size_t i = 0; right && kind->values == CLUE_DIGITS && i < clue->value_count; i++) {
         right = is_within(clue->values[i], 0, PRINTED_MAX);
     }
+    if (kind->composite != CLUE_NO_COMPOSITE) {
+        return right && members_are_right(clue);
+    }
     if (!right || kind->home != CLUE_AS_REGION) {
         return right;
     }
@@ -297,5 +379,13 @@ void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
         snprintf(text, SATDOKU_CLUE_TEXT, "?");
         return;
     }
-    write_clue(text, clue);
+    struct words_writing writing = {.text = text};
+    text[0] = '\0';
+    if (kind->composite != CLUE_NO_COMPOSITE) {
+        struct composite_walk walk =
+            composite_walk(clue->values, clue->value_count, clue->cell_count);
+        add_composite(&writing, clue->kind, walk, add_public_member, clue);
+    } else {
+        add_clue(&writing, clue);
+    }
 }

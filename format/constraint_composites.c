@@ -1,0 +1,187 @@
+/* Composites in constraint strings: ".Or.X~R1C1~R1C2.V~R1C1~R1C2.End", ".And", and ".Replicate",
+ * which has a set of places and stands for an And: for each of them its constraints, shifted by as
+ * many rows and columns as the place is away from an origin.
+ *
+ * What stands between the beginning and the end of a composite is read as clues always are, but
+ * becomes part of the clue that the outermost composite is (composite.h). The constraints in a
+ * Replicate are read once more for each place.
+ */
+#include "constraint_kinds.h"
+
+#include "composite.h"
+#include "nfa.h"
+
+#include <string.h>
+
+enum { PLACES_PER_CHARACTER = 6, COPIES_MAX = 1 << 20 };
+
+/* ---- Beginnings ---- */
+
+/* The first argument has a bit for each place from the origin on, six in a character, the lowest
+ * first; the second is the origin. */
+static void read_targets(struct constraints *c, struct composite_frame *frame)
+{
+    struct token targets = {.length = 0};
+    struct token origin;
+    const struct board_plan *plan = &c->draft.plan;
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
+    if (!constraints_argument(&targets, c)) {
+        constraints_want(c, "places in base64, such as ~BIQ, and cells");
+        return;
+    }
+    frame->origin = constraints_argument(&origin, c) ? constraints_place(c, &origin) : 0;
+    frame->targets = targets;
+    for (size_t i = 0; i < targets.length; i++) {
+        int bits = nfa_character((unsigned char)targets.text[i]);
+        size_t last = (size_t)frame->origin + i * PLACES_PER_CHARACTER;
+        for (int rest = bits; rest > 1; rest >>= 1) {
+            last++;
+        }
+        if (bits < 0) {
+            draft_wrong(&c->draft, targets.column + i,
+                        "%s in base64: expected letters, digits, '-' and '_'",
+                        format_quote(targets.text + i, targets.length - i).text);
+        } else if (bits > 0 && last >= places) {
+            draft_wrong(&c->draft, targets.column + i, "a place that is off the board of %dx%d",
+                        plan->rows, plan->columns);
+        }
+    }
+    constraints_end_arguments(c);
+}
+
+/* Shifts what is read next to the next place of the set; false: there is none. */
+static bool go_to_next_target(struct constraints *c, struct composite_frame *frame)
+{
+    struct composites *composites = &c->composites;
+    int columns = c->draft.plan.columns;
+    composites->rows -= frame->rows;
+    composites->columns -= frame->columns;
+    frame->rows = 0;
+    frame->columns = 0;
+    for (; frame->target < frame->targets.length * PLACES_PER_CHARACTER; frame->target++) {
+        char character = frame->targets.text[frame->target / PLACES_PER_CHARACTER];
+        int bits = nfa_character((unsigned char)character);
+        if ((bits >> frame->target % PLACES_PER_CHARACTER & 1) != 0) {
+            int place = frame->origin + (int)frame->target++;
+            frame->rows = place / columns - frame->origin / columns;
+            frame->columns = place % columns - frame->origin % columns;
+            composites->rows += frame->rows;
+            composites->columns += frame->columns;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Goes behind the end of the composite under way. */
+static void pass_over(struct constraints *c)
+{
+    struct constraint constraint;
+    int depth = 1;
+    while (depth > 0 && constraint_next(&constraint, &c->position, c->line, c->end)) {
+        depth += constraint_composite_depth(&constraint);
+    }
+}
+
+void constraint_read_composite(struct constraints *c)
+{
+    struct composites *composites = &c->composites;
+    struct composite_frame frame = {.kind = c->kind->clue, .column = c->constraint.name.column};
+    bool copies = frame.kind == SATDOKU_CLUE_KINDS;
+    frame.kind = copies ? SATDOKU_CLUE_AND : frame.kind;
+    if (composites->depth == COMPOSITE_DEPTH_MAX) {
+        draft_wrong(&c->draft, frame.column, "there are more than %d composites inside each other",
+                    COMPOSITE_DEPTH_MAX);
+        return;
+    }
+    if (copies) {
+        read_targets(c, &frame);
+    } else {
+        constraints_end_arguments(c);
+    }
+    if (c->draft.status != SATDOKU_OK) {
+        return;
+    }
+    frame.start = c->position;
+    frame.copies = copies;
+    if (composites->depth > 0) {
+        draft_group_token(&c->draft, (int)frame.kind);
+    }
+    c->draft.group.open = true;
+    composites->frames[composites->depth++] = frame;
+    composites->copying += copies ? 1 : 0;
+    if (copies && !go_to_next_target(c, &composites->frames[composites->depth - 1])) {
+        pass_over(c);
+        constraint_end_composite(c);
+    }
+}
+
+/* ---- Ends ---- */
+
+/* The outermost composite is a clue, unless it says nothing. */
+static void add_whole(struct constraints *c, const struct composite_frame *frame)
+{
+    struct draft_group *group = &c->draft.group;
+    struct clue clue = {frame->kind, group->cells, group->cell_count, group->values,
+                        group->value_count};
+    group->open = false;
+    if (group->cell_count > 0) {
+        draft_check_clue(&c->draft, &clue, frame->column);
+    }
+    group->cell_count = 0;
+    group->value_count = 0;
+}
+
+void constraint_end_composite(struct constraints *c)
+{
+    struct composites *composites = &c->composites;
+    constraints_end_arguments(c);
+    if (composites->depth == 0) {
+        draft_wrong(&c->draft, c->constraint.name.column, "no composite begins before this End");
+    }
+    if (c->draft.status != SATDOKU_OK) {
+        return;
+    }
+    struct composite_frame *frame = &composites->frames[composites->depth - 1];
+    if (frame->copies && go_to_next_target(c, frame)) {
+        if (composites->copies++ == COPIES_MAX) {
+            draft_wrong(&c->draft, frame->column, "there are more than %d copies in all",
+                        COPIES_MAX);
+        }
+        c->position = frame->start;
+        return;
+    }
+    if (clue_kinds[frame->kind].composite == CLUE_OF_ANY && frame->members == 0) {
+        draft_wrong(&c->draft, frame->column, "%s has nothing to choose from",
+                    clue_kinds[frame->kind].name);
+        return;
+    }
+    composites->depth--;
+    composites->copying -= frame->copies ? 1 : 0;
+    if (composites->depth > 0) {
+        draft_group_token(&c->draft, COMPOSITE_END);
+    } else {
+        add_whole(c, frame);
+    }
+}
+
+/* ---- What is inside ---- */
+
+void constraint_read_inside(struct constraints *c, constraint_read *read)
+{
+    struct composites *composites = &c->composites;
+    struct draft_group *group = &c->draft.group;
+    struct composite_frame *frame = &composites->frames[composites->depth - 1];
+    int begin = group->value_count;
+    const struct clue_kind *clue = clue_kind_of(c->kind->clue);
+    bool opens = read == constraint_read_composite;
+    group->added = 0;
+    if (clue != NULL && clue->outside && composites->copying > 0) {
+        constraints_want(c, "no Replicate around it: it stands outside of the board");
+    }
+    frame->members++;
+    read(c);
+    if (!opens && group->added > 1 && clue_kinds[frame->kind].composite == CLUE_OF_ANY) {
+        draft_group_enclose(&c->draft, begin); /* one member, as it is one constraint */
+    }
+}
