@@ -8,7 +8,6 @@
  */
 #include "constraint_kinds.h"
 
-#include "composite.h"
 #include "nfa.h"
 
 #include <string.h>

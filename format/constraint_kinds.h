@@ -2,7 +2,6 @@
 #ifndef CONSTRAINT_KINDS_H
 #define CONSTRAINT_KINDS_H
 
-#include "composite.h"
 #include "constraints.h"
 #include "draft.h"
 

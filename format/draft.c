@@ -1,6 +1,5 @@
 #include "draft.h"
 
-#include "composite.h"
 #include "error.h"
 #include "mem.h"
 

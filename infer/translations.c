@@ -6,7 +6,6 @@
  */
 #include "automaton.h"
 #include "board.h"
-#include "composite.h"
 #include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"

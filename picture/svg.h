@@ -31,7 +31,7 @@ enum {
     SVG_HALF = SVG_CELL / 2,
     SVG_BULB = 36, /* radius, of a thermometer */
     SVG_CAPTIONS_MAX = 48,
-    SVG_CAPTION_TEXT = 160,
+    SVG_CAPTION_TEXT = 200,
     SVG_GROUPS_MAX = 26, /* letters */
     SVG_SUM = 22,        /* size of a sum in a corner */
     SVG_OUTSIDE = 66     /* room for a number outside of the board */

@@ -85,7 +85,7 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
         } else {
             snprintf(value, sizeof value, "%d", clue.value_count > 0 ? clue.values[0] : 0);
             if (clue_kind_of(clue.kind)->weighs) {
-                add_weights(value, sizeof value, &clue);
+                add_weights(value, CLUE_CHARACTERS_TEXT, &clue);
             }
         }
         picture_fill(text, room, words, value);

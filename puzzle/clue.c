@@ -1,6 +1,5 @@
 #include "clue.h"
 
-#include "composite.h"
 #include "error.h"
 #include "mem.h"
 #include "named_board.h"

@@ -11,6 +11,7 @@
 #define CLUE_H
 
 #include "board.h"
+#include "composite.h"
 #include "grid.h"
 
 #include <satdoku.h>
@@ -160,6 +161,20 @@ static inline bool clue_is_candidates(enum satdoku_clue_kind kind)
 
 /* That the cell holds one of `count` digits, of which the array stays the caller's. */
 struct clue clue_candidates(const int *cell, const int *digits, int count);
+
+/* A walk through a composite, and the clue that it has come to. */
+static inline struct composite_walk composite_start(const struct clue *composite)
+{
+    return composite_walk(composite->values, (size_t)composite->value_count,
+                          (size_t)composite->cell_count);
+}
+
+static inline struct clue composite_clue(const struct composite_walk *walk,
+                                         const struct clue *composite)
+{
+    return (struct clue){walk->kind, composite->cells + walk->cell, (int)walk->cells,
+                         composite->values + walk->value, (int)walk->own_values};
+}
 
 /* ---- A puzzle's clues as one list ---- */
 

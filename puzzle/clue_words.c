@@ -4,7 +4,6 @@
  * as many cells and values are turned into one as can be in the text.
  */
 #include "clue.h"
-#include "composite.h"
 #include "named_board.h"
 #include "puzzle.h"
 

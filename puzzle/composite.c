@@ -1,5 +1,7 @@
 #include "composite.h"
 
+#include <stdbool.h>
+
 enum composite_step composite_next(struct composite_walk *walk)
 {
     enum { HEAD = 3 };
@@ -11,11 +13,11 @@ enum composite_step composite_next(struct composite_walk *walk)
         walk->depth--;
         return COMPOSITE_ENDS;
     }
-    if (left == 0 || *next < 0 || *next >= SATDOKU_CLUE_KINDS) {
+    if (left == 0 || !((unsigned)*next < SATDOKU_CLUE_KINDS)) {
         return COMPOSITE_BROKEN;
     }
     walk->kind = (enum satdoku_clue_kind) * next;
-    if (clue_kind_of(walk->kind)->composite != CLUE_NO_COMPOSITE) {
+    if (walk->kind == SATDOKU_CLUE_OR || walk->kind == SATDOKU_CLUE_AND) {
         walk->next_value++;
         walk->depth++;
         return walk->depth < COMPOSITE_DEPTH_MAX ? COMPOSITE_BEGINS : COMPOSITE_BROKEN;

@@ -14,7 +14,9 @@
 #ifndef COMPOSITE_H
 #define COMPOSITE_H
 
-#include "clue.h"
+#include <satdoku.h>
+
+#include <stddef.h>
 
 enum {
     COMPOSITE_END = -1,
@@ -53,21 +55,7 @@ static inline struct composite_walk composite_walk(const int *values, size_t val
                                    .cell_count = cell_count};
 }
 
-static inline struct composite_walk composite_start(const struct clue *composite)
-{
-    return composite_walk(composite->values, (size_t)composite->value_count,
-                          (size_t)composite->cell_count);
-}
-
 enum composite_step composite_next(struct composite_walk *walk);
-
-/* The clue that the walk has come to. */
-static inline struct clue composite_clue(const struct composite_walk *walk,
-                                         const struct clue *composite)
-{
-    return (struct clue){walk->kind, composite->cells + walk->cell, (int)walk->cells,
-                         composite->values + walk->value, (int)walk->own_values};
-}
 
 /* How many members are left of the composite under way. */
 int composite_members(struct composite_walk walk);

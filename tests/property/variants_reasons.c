@@ -8,6 +8,7 @@
 #include "puzzle.h"
 #include "variant_text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,51 @@ struct reasons {
     struct variant some; /* the puzzle that has these */
 };
 
+/* The members of composites that were taken from the library, which serve again and again. */
+enum { MEMBERS = 1 << 14 };
+static struct variant_clue members[MEMBERS];
+static int member_count;
+static int kept_members; /* those of the clues that were listed */
+
+static void take_clue(struct variant_clue *to, const struct clue *from, int lowest);
+
+/* Takes members up to the end of a composite, of which *at is the first value. */
+static void take_members(struct variant_clue *to, const struct clue *from, int *at, int *cell,
+                         int lowest)
+{
+    struct variant_clue found[MEMBERS / 256];
+    int count = 0;
+
+    while (*at < from->value_count && from->values[*at] != -1) {
+        int kind = from->values[*at];
+        struct variant_clue *member = &found[count++];
+        assert(count < MEMBERS / 256);
+        if (kind == SATDOKU_CLUE_OR || kind == SATDOKU_CLUE_AND) {
+            *member =
+                (struct variant_clue){.kind = kind == SATDOKU_CLUE_OR ? VARIANT_OR : VARIANT_AND};
+            int first = *cell;
+            ++*at;
+            take_members(member, from, at, cell, lowest);
+            member->cell_count = *cell - first;
+            for (int i = 0; i < member->cell_count; i++) {
+                member->cells[i] = (unsigned char)from->cells[first + i];
+            }
+            continue;
+        }
+        struct clue clue = {(enum satdoku_clue_kind)kind, from->cells + *cell,
+                            from->values[*at + 1], from->values + *at + 3, from->values[*at + 2]};
+        take_clue(member, &clue, lowest);
+        *cell += clue.cell_count;
+        *at += 3 + clue.value_count;
+    }
+    ++*at;
+    assert(member_count + count <= MEMBERS);
+    to->members = members + member_count;
+    to->member_count = count;
+    memcpy(members + member_count, found, (size_t)count * sizeof *found);
+    member_count += count;
+}
+
 /* A clue as it is inside of the library. */
 static void take_clue(struct variant_clue *to, const struct clue *from, int lowest)
 {
@@ -41,6 +87,14 @@ static void take_clue(struct variant_clue *to, const struct clue *from, int lowe
                                 .value_count = from->value_count};
     for (int i = 0; i < from->cell_count; i++) {
         to->cells[i] = (unsigned char)from->cells[i];
+    }
+    if (variant_kind_is_composite(to->kind)) {
+        int at = 0;
+        int cell = 0;
+
+        to->value_count = 0;
+        take_members(to, from, &at, &cell, lowest);
+        return;
     }
     for (int i = 0; i < from->value_count; i++) {
         int shift = clue_kind_of(from->kind)->values == CLUE_DIGITS ? lowest - 1 : 0;
@@ -63,6 +117,17 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
 
         to->cells[i] = (unsigned char)cell;
     }
+    if (variant_kind_is_composite(to->kind)) {
+        int cells[VARIANT_CELLS_MAX];
+        struct clue inside = {from->kind, cells, to->cell_count, from->values,
+                              (int)from->value_count};
+
+        for (int i = 0; i < to->cell_count; i++) {
+            cells[i] = to->cells[i];
+        }
+        take_clue(to, &inside, 1); /* public digits are printed ones */
+        return;
+    }
     for (int i = 0; i < to->value_count; i++) {
         to->values[i] = (unsigned char)from->values[i];
     }
@@ -75,6 +140,7 @@ static void list_clues(struct reasons *reasons)
 {
     const struct satdoku_puzzle *puzzle = reasons->variants->read;
 
+    member_count = 0;
     reasons->count = 0;
     reasons->of_regions = false;
     for (size_t i = 0; i < clue_count(puzzle); i++) {
@@ -85,6 +151,7 @@ static void list_clues(struct reasons *reasons)
         take_clue(taken, &clue, reasons->variants->variant.lowest);
         reasons->count += !variant_kind_is_of_board(taken->kind);
     }
+    kept_members = member_count;
 }
 
 /* Regions but for rows and columns, and rules of the whole board but for those that are regions. */
@@ -117,8 +184,13 @@ static void list_regions(struct reasons *reasons)
 
 static bool same_clue(const struct variant_clue *one, const struct variant_clue *other)
 {
-    return one->kind == other->kind && one->cell_count == other->cell_count &&
-           one->value_count == other->value_count &&
+    for (int i = 0; i < one->member_count && i < other->member_count; i++) {
+        if (!same_clue(&one->members[i], &other->members[i])) {
+            return false;
+        }
+    }
+    return one->member_count == other->member_count && one->kind == other->kind &&
+           one->cell_count == other->cell_count && one->value_count == other->value_count &&
            memcmp(one->cells, other->cells, (size_t)one->cell_count) == 0 &&
            memcmp(one->values, other->values, (size_t)one->value_count) == 0;
 }
@@ -143,6 +215,7 @@ static void mark_clues(struct reasons *reasons, struct satdoku_clues clues, bool
     for (size_t i = 0; i < clues.count; i++) {
         struct variant_clue clue;
 
+        member_count = kept_members;
         take_public_clue(&clue, &clues.clue[i], reasons->variants->variant.columns);
         int index = find_clue(reasons, &clue, mark);
         expect(reasons->variants, index != NOT_FOUND);
@@ -322,6 +395,7 @@ static bool is_listed(struct reasons *reasons, const struct satdoku_explanation 
         struct satdoku_clues clues = e->repairs[i].clues;
         struct variant_clue clue;
 
+        member_count = kept_members;
         take_public_clue(&clue, &clues.clue[0], reasons->variants->variant.columns);
         if (clues.count == 1 && same_clue(&clue, &reasons->clues[index])) {
             return true;
@@ -515,6 +589,7 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
     for (size_t i = 0; i < clues.count; i++) {
         struct variant_clue clue;
 
+        member_count = kept_members;
         take_public_clue(&clue, &clues.clue[i], variants->variant.columns);
         int index = find_clue(reasons, &clue, false);
         expect(variants, index != NOT_FOUND);

@@ -410,6 +410,42 @@ static bool build_texts(struct fixture *f, const struct size *size, struct satdo
     return accepted;
 }
 
+/* Of a composite: all cells but the last are a palindrome, or the last has the lowest digit; and numbers
+ * that are no composite. */
+static bool build_composites(struct fixture *f, const struct size *size, struct satdoku_clue *clue)
+{
+    static const int broken[][4] = {{-1},
+                                    {SATDOKU_CLUE_OR},
+                                    {SATDOKU_CLUE_OR, -1},
+                                    {SATDOKU_CLUE_KINDS},
+                                    {SATDOKU_CLUE_THERMO, 1000000, 0},
+                                    {SATDOKU_CLUE_THERMO, 1, 1000000},
+                                    {SATDOKU_CLUE_REGION, 1, 1, 1},
+                                    {SATDOKU_CLUE_GIVEN, 1, 1, 1},
+                                    {INT_MIN},
+                                    {-2}};
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    int cells = (int)clue->cell_count;
+
+    if (kind->composite == CLUE_NO_COMPOSITE || cells < 2) {
+        return false;
+    }
+    const int values[] =
+        {SATDOKU_CLUE_AND, SATDOKU_CLUE_PALINDROME, cells - 1, 0, -1, SATDOKU_CLUE_CANDIDATES, 1, 1,
+         size->lowest};
+    memcpy(values_room, values, sizeof values);
+    clue->value_count = LENGTH(values);
+    bool accepted = build(f, size, clue);
+    for (size_t i = 0; i < LENGTH(broken); i++) {
+        for (size_t count = 1; count <= 4; count++) {
+            memcpy(values_room, broken[i], sizeof broken[i]);
+            clue->value_count = count;
+            (void)build(f, size, clue);
+        }
+    }
+    return accepted;
+}
+
 /* Builds clues of the kind on a board of that size; whether one was accepted. */
 static bool build_kind(struct fixture *f, const struct size *size, enum satdoku_clue_kind kind)
 {
@@ -424,6 +460,7 @@ static bool build_kind(struct fixture *f, const struct size *size, enum satdoku_
         f->quiet = f->quiet && f->quick;
         accepted = build_numbers(f, size, &clue) || accepted;
         accepted = build_texts(f, size, &clue) || accepted;
+        accepted = build_composites(f, size, &clue) || accepted;
     }
     return accepted;
 }
@@ -449,10 +486,10 @@ static void test_builder(void **state)
 
 /* The arguments of a constraint, a letter each. c: cells; s: cells in two parts; f: the first cell;
  * d: with a digit; n: a number; r, k: row 1, column 1; L: the mark of a loop; t: a text in base64;
- * e: nothing; others: themselves. */
+ * e: nothing; m: what may be in a composite, and its end; others: themselves. */
 static const char *const templates[] = {
-    "c",   "nc", "f",  "fn", "fnn", "nf",  "rn", "kn", "nr",  "nk", "rnn",
-    "ren", "Rc", "Cc", "tc", "t_c", "t_s", "s",  "cL", "ncL", "d",  "nnc",
+    "c",  "nc", "f",  "fn",  "fnn", "nf", "rn", "kn",  "nr", "nk",  "rnn", "ren",
+    "Rc", "Cc", "tc", "t_c", "t_s", "s",  "cL", "ncL", "d",  "nnc", "m",
 };
 
 static void put_cells_of(struct memory *text, const struct cells *cells, bool in_parts)
@@ -488,6 +525,13 @@ static void put_argument(struct memory *text, char letter, const struct cells *c
         break;
     case 't':
         memory_print(text, "~%s", number % 2 == 0 ? "SQA" : "Lio");
+        break;
+    case 'm':
+        memory_print(text, ".And.Palindrome");
+        put_cells_of(text, cells, false);
+        memory_print(text, ".End.Cage~%d", number);
+        put_cells_of(text, cells, false);
+        memory_print(text, ".End");
         break;
     case 'L':
         memory_print(text, "~LOOP");

@@ -70,6 +70,7 @@ struct variant_clue *variant_add(struct variant *variant, enum variant_kind kind
     clue->off = false;
     clue->cell_count = 0;
     clue->value_count = 0;
+    clue->member_count = 0;
     return clue;
 }
 
@@ -114,6 +115,10 @@ bool variant_looks_at(const struct variant_clue *clue, int cell)
         }
     }
     bool has_other_cells = variant_kind_points(clue->kind) || clue->kind == VARIANT_FULL_RANK;
+
+    for (int i = 0; i < clue->member_count; i++) {
+        has_other_cells = has_other_cells || variant_looks_at(&clue->members[i], cell);
+    }
 
     return !clue->off && (variant_kind_is_of_board(clue->kind) || has_other_cells);
 }

@@ -71,6 +71,8 @@ enum variant_kind {
     VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
     VARIANT_FULL_RANK, /* a whole line: of all of them, from both ends, number v0 by its digits */
+    VARIANT_OR,        /* one of its members holds, or more; its cells are theirs */
+    VARIANT_AND,       /* all of its members hold */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */
@@ -94,6 +96,9 @@ const char *variant_kind_name(enum variant_kind kind);
 /* Whether it is a rule of the whole board. */
 bool variant_kind_is_of_board(enum variant_kind kind);
 
+/* Whether it is made of other clues. */
+bool variant_kind_is_composite(enum variant_kind kind);
+
 /* Whether the digit of its only cell says which other cell it looks at. */
 bool variant_kind_points(enum variant_kind kind);
 
@@ -110,6 +115,9 @@ enum variant_machine {
 
 struct variant_clue {
     enum variant_kind kind;
+    const struct variant_clue *members; /* of a composite; the pool's (variant_random.h), or the
+                                           caller's */
+    int member_count;
     bool off; /* it says nothing; only to a strict rule it is still there */
     int cell_count;
     unsigned char cells[VARIANT_CELLS_MAX];

@@ -91,6 +91,9 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_QUAD:
     case VARIANT_QUAD_SUM:
         return form->rows > 1 && form->columns > 1;
+    case VARIANT_OR:
+    case VARIANT_AND:
+        return form->rows > 1 && form->columns > 2;
     case VARIANT_OF_JIGSAW:
         return form->has_pieces;
     case VARIANT_OF_SUDOMINOKU:
@@ -782,12 +785,84 @@ static bool random_numbered_line(struct variant_clue *clue, const struct variant
     return clue->cell_count >= 2;
 }
 
+/* ---- Composites ----------------------------------------------------------------------------- */
+
+/* The members of all composites of the puzzle under way. */
+enum { POOL = 4096, MEMBERS_MAX = 4 };
+static struct variant_clue pool[POOL];
+static int pooled;
+
+static bool random_clue(struct variant_clue *clue, const struct variant *variant,
+                        const int *solution, struct random *random);
+
+/* Two members or more, of kinds that suit every board of some size; inside an outermost composite
+ * one may be a composite. False where there is no room. */
+static bool random_members(struct variant_clue *clue, const struct variant *variant,
+                           const int *solution, struct random *random)
+{
+    static const enum variant_kind kinds[] = {VARIANT_WHITE_DOT,
+                                              VARIANT_GREATER_THAN,
+                                              VARIANT_CANDIDATES,
+                                              VARIANT_THERMO,
+                                              VARIANT_WHISPER,
+                                              VARIANT_PAIR,
+                                              VARIANT_CAGE,
+                                              VARIANT_RENBAN,
+                                              VARIANT_SUM,
+                                              VARIANT_QUAD,
+                                              VARIANT_COLUMN_INDEXING,
+                                              VARIANT_SKYSCRAPER,
+                                              VARIANT_X_SUM,
+                                              VARIANT_REGEX,
+                                              VARIANT_EQUAL_SUM,
+                                              VARIANT_ARROW,
+                                              VARIANT_BETWEEN,
+                                              VARIANT_SUM_LINE,
+                                              VARIANT_REGION_SUM_LINE,
+                                              VARIANT_LITTLE_KILLER,
+                                              VARIANT_NFA,
+                                              VARIANT_COUNTING_CIRCLES,
+                                              VARIANT_OR,
+                                              VARIANT_AND};
+    int count = 2 + random_below(random, MEMBERS_MAX - 1);
+
+    if (pooled + count > POOL / 2) {
+        return false;
+    }
+    clue->members = pool + pooled;
+    clue->member_count = 0;
+    pooled += count;
+    for (int tries = 0; tries < TRIES && clue->member_count < count; tries++) {
+        struct variant_clue *member = &pool[clue->members - pool + clue->member_count];
+        int room = VARIANT_CELLS_MAX - clue->cell_count;
+        int before = pooled;
+
+        *member = (struct variant_clue){
+            .kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))]};
+        bool inside = variant_kind_is_composite(member->kind);
+        bool wanted = clue->kind == VARIANT_AND || one_in(random, 3); /* to be true */
+        if ((inside && !one_in(random, 3)) || !random_clue(member, variant, solution, random) ||
+            member->cell_count > room / 2 ||
+            (wanted && !variant_clue_holds(variant, member, solution))) {
+            pooled = before;
+            continue;
+        }
+        memcpy(clue->cells + clue->cell_count, member->cells, (size_t)member->cell_count);
+        clue->cell_count += member->cell_count;
+        clue->member_count++;
+    }
+    return clue->member_count > 0;
+}
+
 /* Cells and values of a kind, at random; false where there is no place for it. */
 static bool random_clue(struct variant_clue *clue, const struct variant *variant,
                         const int *solution, struct random *random)
 {
     clue->cell_count = clue->value_count = 0;
     switch (clue->kind) {
+    case VARIANT_OR:
+    case VARIANT_AND:
+        return random_members(clue, variant, solution, random);
     case VARIANT_WHITE_DOT:
     case VARIANT_BLACK_DOT:
     case VARIANT_X:
@@ -854,8 +929,10 @@ static void add_random_clue(struct variant *variant, enum variant_kind kind, con
                             struct random *random, bool is_true)
 {
     struct variant_clue *clue = variant_add(variant, kind);
+    int before = pooled;
 
     for (int tries = 0; tries < TRIES; tries++) {
+        pooled = before;
         if (random_clue(clue, variant, solution, random) &&
             (!is_true || variant_clue_holds(variant, clue, solution))) {
             return;
@@ -1159,6 +1236,7 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
     bool is_true = random_below(random, 3) != 0;
     const struct form *form = random_form(random, subject, cells);
 
+    pooled = 0;
     make_board(variant, form);
     add_rules(variant, form, random, subject);
     if (!random_grid(solution, variant, random)) {

@@ -1368,6 +1368,45 @@ static bool rule_global_entropy(const struct variant *variant, const struct vari
     return true;
 }
 
+/* ---- Composites ----------------------------------------------------------------------------- */
+
+/* Whether no digit so far breaks the clue. */
+static bool is_alive(const struct variant *variant, const struct variant_clue *clue,
+                     const int *grid)
+{
+    for (int cell = 0; cell < variant_cells(variant); cell++) {
+        if (grid[cell] != VARIANT_BLANK && variant_looks_at(clue, cell) &&
+            !variant_clue_allows(variant, clue, grid, cell)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_or(const struct variant *variant, const struct variant_clue *clue, const int *grid,
+                    int cell)
+{
+    (void)cell;
+    for (int i = 0; i < clue->member_count; i++) {
+        if (is_alive(variant, &clue->members[i], grid)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool rule_and(const struct variant *variant, const struct variant_clue *clue,
+                     const int *grid, int cell)
+{
+    (void)cell;
+    for (int i = 0; i < clue->member_count; i++) {
+        if (!is_alive(variant, &clue->members[i], grid)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* ---- Kinds ---------------------------------------------------------------------------------- */
 
 static const struct {
@@ -1420,6 +1459,8 @@ static const struct {
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},
     [VARIANT_FULL_RANK] = {"FullRank", rule_full_rank},
+    [VARIANT_OR] = {"Or", rule_or},
+    [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
     [VARIANT_SINGLE] = {"Single", rule_digits},
     [VARIANT_DIAGONAL] = {"Diagonal", rule_diagonal},
@@ -1437,6 +1478,11 @@ static const struct {
 const char *variant_kind_name(enum variant_kind kind)
 {
     return kinds[kind].name;
+}
+
+bool variant_kind_is_composite(enum variant_kind kind)
+{
+    return kind == VARIANT_OR || kind == VARIANT_AND;
 }
 
 bool variant_kind_points(enum variant_kind kind)

@@ -201,6 +201,13 @@ static void print_clue(struct memory *text, const struct variant *variant,
                  : clue->kind == VARIANT_SUM_LOOP ? "SumLine"
                                                   : variant_kind_name(clue->kind));
     switch (clue->kind) {
+    case VARIANT_OR:
+    case VARIANT_AND:
+        for (int i = 0; i < clue->member_count; i++) {
+            print_clue(text, variant, &clue->members[i], random);
+        }
+        memory_print(text, ".End");
+        return;
     case VARIANT_GIVEN:
     case VARIANT_CANDIDATES:
         print_values(text, variant, clue);

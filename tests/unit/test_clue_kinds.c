@@ -510,15 +510,29 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 0", false},
     {HOLE, SATDOKU_CLUE_QUAD, "31 32 41 42", "4 3", true},
 
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "11", "", true},     /* 1: r1c1 is 1 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "21", "", true},     /* 3: r3c1 is 2 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},    /* 4: r4c2 is 3 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "31", "", true},     /* 2: r2c1 is 3 */
-    {SIX, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},     /* 5: r5c2 is 1 */
-    {NINE, SATDOKU_CLUE_ROW_INDEXING, "44", "", false},    /* 3: r3c4 is 1 */
-    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "11", "", false},    /* there is no row 0 */
-    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "12", "", true},     /* 1: it is 1 itself, in row 1 */
-    {HOLE, SATDOKU_CLUE_ROW_INDEXING, "32", "", false},    /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "11", "", true},  /* 1: r1c1 is 1 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "21", "", true},  /* 3: r3c1 is 2 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "22", "", false}, /* 4: r4c2 is 3 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "31", "", true},  /* 2: r2c1 is 3 */
+    {SIX, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},  /* 5: r5c2 is 1 */
+    {NINE, SATDOKU_CLUE_ROW_INDEXING, "44", "", false}, /* 3: r3c4 is 1 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "11", "", false}, /* there is no row 0 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "12", "", true},  /* 1: it is 1 itself, in row 1 */
+    {HOLE, SATDOKU_CLUE_ROW_INDEXING, "32", "", false}, /* 1: r1c2 is 2 */
+    /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
+    {FOUR, SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", true},  /* 1 2 */
+    {FOUR, SATDOKU_CLUE_OR, "13 12 13 12", "5 2 0 6 2 0", true},  /* 3 2 */
+    {FOUR, SATDOKU_CLUE_OR, "13 11 13 11", "5 2 0 6 2 0", false}, /* 3 1 */
+    {FOUR, SATDOKU_CLUE_OR, "12 11 21", "10 2 0 4 1 1 3", true},
+    {FOUR, SATDOKU_CLUE_OR, "12 11 21", "10 2 0 4 1 2 1 4", false},
+    {FOUR, SATDOKU_CLUE_AND, "11 12 21", "10 2 0 4 1 1 3", true},
+    {FOUR, SATDOKU_CLUE_AND, "11 12 21", "10 2 0 4 1 1 4", false},
+    {FOUR, SATDOKU_CLUE_AND, "12 11 21", "10 2 0 4 1 1 3", false},
+    {FOUR, SATDOKU_CLUE_AND, "12 11 21 44", "55 10 2 0 4 1 1 3 -1 4 1 1 1", true},
+    {FOUR, SATDOKU_CLUE_OR, "12 11 21 44", "56 10 2 0 4 1 1 3 -1 4 1 1 2", false},
+    {ZERO, SATDOKU_CLUE_OR, "11 12", "4 1 1 1 4 1 1 1", true}, /* inside digits: 0 is 1 */
+    {ZERO, SATDOKU_CLUE_OR, "11 12", "4 1 1 2 4 1 1 1", false},
+
     {FOUR, SATDOKU_CLUE_BOX_INDEXING, "13", "", true},     /* 3: the third cell, r2c3, is 1 */
     {NINE, SATDOKU_CLUE_BOX_INDEXING, "43", "", true},     /* 4: the fourth cell, r5c1, is 3 */
     {NINE, SATDOKU_CLUE_BOX_INDEXING, "61", "", false},    /* 8: the eighth cell, r6c2, is 9 */
@@ -852,7 +866,8 @@ static void test_table(void **state)
         const struct clue_kind *kind = clue_kind_of((enum satdoku_clue_kind)i);
         assert_non_null(kind);
         assert_non_null(kind->words);
-        assert_true(kind->rule.holds != NULL || kind->rule.go_together != NULL);
+        assert_true(kind->rule.holds != NULL || kind->rule.go_together != NULL ||
+                    kind->composite != CLUE_NO_COMPOSITE);
         assert_int_equal(kind->fits == NULL, kind->needs == NULL);
         for (int j = 0; j < i; j++) {
             const struct clue_kind *other = clue_kind_of((enum satdoku_clue_kind)j);

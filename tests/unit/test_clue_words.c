@@ -89,6 +89,12 @@ static const struct row rows[] = {
      "hidden skyscraper (3) of column 3 from the bottom"},
     {SATDOKU_CLUE_X_SUM, "13 23 33 43 53 63 73 83 93", "17", "the ",
      "X-sum (17) of column 3 from the top"},
+    /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
+    {SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", "",
+     "one of (white dot on r1c1, r1c2; black dot on r1c1, r1c2)"},
+    {SATDOKU_CLUE_OR, "11 12 13 21", "56 10 2 0 4 1 1 7 -1 4 1 2 8 9", "",
+     "one of (all of (thermometer r1c1-r1c2; r1c3=7); r2c1=8/9)"},
+    {SATDOKU_CLUE_AND, "11", "55 4 1 1 7 -1", "", "all of (one of (r1c1=7))"},
     {SATDOKU_CLUE_ANTI_KNIGHT, "", "", "the ", "anti-knight rule"},
     {SATDOKU_CLUE_ANTI_KING, "", "", "the ", "anti-king rule"},
     {SATDOKU_CLUE_ANTI_CONSECUTIVE, "", "", "the ", "anti-consecutive rule"},

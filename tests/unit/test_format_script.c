@@ -35,6 +35,14 @@ static const struct reading_row rows[] = {
     {AUTO, TEXT(".AntiKnight\n.Thermo\n~R1C1\n  ~R1C2\n"), IS_SCRIPT, BOTH},
     {AUTO, TEXT(".~R1C1_1~R1C2_2\n.AntiKnight\n.~R2C1_3\n"), IS_SCRIPT,
      "3x3:.AntiKnight.~R1C1_1~R1C2_2~R2C1_3\n"},
+    /* a composite, on one line or on several, which may be like the first one */
+    {AUTO, TEXT(".Or.~R1C1_1.~R1C1_2.End\n.AntiKnight\n"), IS_SCRIPT,
+     "3x3:.AntiKnight.Or.~R1C1_1.~R1C1_2.End\n"},
+    {AUTO, TEXT(".Or\n.~R1C1_1\n.~R1C1_2\n.End\n"), IS_SCRIPT, "3x3:.Or.~R1C1_1.~R1C1_2.End\n"},
+    {AUTO, TEXT(".Or\n.~R1C1_1\n.End\n.Or\n.~R1C1_2\n.End\n"), IS_SCRIPT,
+     "3x3:.Or.~R1C1_1.End.Or.~R1C1_2.End\n"},
+    {AUTO, TEXT(".Or.~R1C1_1.End\n.Or.~R1C1_1.End\n"), IS_LIST,
+     "3x3:.Or.~R1C1_1.End\n3x3:.Or.~R1C1_1.End\n"},
     /* a puzzle on each line: several constraints on the first one, ... */
     {AUTO, TEXT(".AntiKnight.Thermo~R1C1~R1C2\n.AntiKnight\n"), IS_LIST, BOTH KNIGHT},
     /* ... or on another, */

@@ -207,6 +207,10 @@ static const struct {
         {".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1~R3C1",
          "stroke-width=\"72\" stroke-linejoin=\"round\" stroke-linecap=\"round\" "
          "d=\"M50 50L150 50\"/>"},
+    [SATDOKU_CLUE_OR] = {".Shape~4x4.Or.X~R1C1~R1C2.~R2C1_1.End",
+                         "Dashed and grey: one of (X on r1c1, r1c2; r2c1=1)."},
+    [SATDOKU_CLUE_AND] = {".Shape~4x4.And.X~R1C1~R1C2.~R2C1_1.End",
+                          "stroke-dasharray=\"6 9\" d=\"M192 8L"},
     [SATDOKU_CLUE_ANTI_KNIGHT] = {".Shape~9x9.AntiKnight", "Anti-knight: "},
     [SATDOKU_CLUE_ANTI_KING] = {".Shape~9x9.AntiKing", "Anti-king: "},
     [SATDOKU_CLUE_ANTI_CONSECUTIVE] = {".Shape~9x9.AntiConsecutive", "Anti-consecutive: "},
