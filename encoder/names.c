@@ -173,12 +173,16 @@ static void name_sequence(struct naming *naming, const struct named *n)
     }
 }
 
-/* Those of a ranking or a choice, by their numbers. */
-static void name_numbers(struct naming *naming, const struct named *n, char letter)
+/* Those of a ranking, of which a clue has one, or a choice, by their numbers. */
+static void name_numbers(struct naming *naming, const struct named *n)
 {
     char text[NAME_SIZE];
     for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
-        snprintf(text, sizeof text, "%c:%zu.%zu@%d", letter, n->clue, n->number, i + 1);
+        if (n->primitive->kind == PRIMITIVE_RANKING) {
+            snprintf(text, sizeof text, "k:%zu.%d", n->clue, i + 1);
+        } else {
+            snprintf(text, sizeof text, "o:%zu.%zu@%d", n->clue, n->number, i + 1);
+        }
         name(naming, n->plan->first + i, text);
     }
 }
@@ -210,10 +214,8 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
             name_loop(naming, &named);
             break;
         case PRIMITIVE_RANKING:
-            name_numbers(naming, &named, 'k');
-            break;
         case PRIMITIVE_CHOICE:
-            name_numbers(naming, &named, 'o');
+            name_numbers(naming, &named);
             break;
         default:
             name_sequence(naming, &named);

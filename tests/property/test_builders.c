@@ -262,13 +262,45 @@ static void draw_machine(struct builders *b, struct clue_draft *clue)
     }
 }
 
+/* Clues that have all cells, some of them in composites; seldom something is wrong. */
+static void draw_members(struct builders *b, struct clue_draft *clue)
+{
+    size_t left = clue->cell_count;
+    int depth = 0;
+    while (left > 0) {
+        size_t part = 1 + (size_t)below(b, left < 4 ? (int)left : 4);
+        bool single = part == 1;
+        if (one_in(b, 4)) {
+            clue->values[clue->value_count++] = SATDOKU_CLUE_OR + below(b, 2);
+            depth++;
+        }
+        clue->values[clue->value_count++] =
+            one_in(b, 50) ? some_value(b)
+            : single      ? SATDOKU_CLUE_CANDIDATES
+                          : (one_in(b, 2) ? SATDOKU_CLUE_PALINDROME : SATDOKU_CLUE_RENBAN);
+        clue->values[clue->value_count++] = (int)part;
+        clue->values[clue->value_count++] = single;
+        if (single) {
+            clue->values[clue->value_count++] = some_value(b);
+        }
+        if (depth > 0 && one_in(b, 3)) {
+            clue->values[clue->value_count++] = -1;
+            depth--;
+        }
+        left -= part;
+    }
+    for (; depth > 0; depth--) {
+        clue->values[clue->value_count++] = -1;
+    }
+}
+
 static void draw_values(struct builders *b, struct clue_draft *clue)
 {
     static const char patterns[] = "0123401234....[]^-()|*+?{},AaG %/";
     int digits = satdoku_puzzle_shape(b->built).digits;
     size_t count = (size_t)below(b, 4);
     clue->value_count = 0;
-    switch (below(b, 10)) {
+    switch (below(b, 11)) {
     case 0:
         count = 1 + clue->cell_count;
         break;
@@ -280,6 +312,9 @@ static void draw_values(struct builders *b, struct clue_draft *clue)
         return;
     case 3:
         draw_machine(b, clue);
+        return;
+    case 10:
+        draw_members(b, clue);
         return;
     case 4: /* a relation */
         while (clue->value_count < (size_t)digits * (size_t)digits) {
