@@ -2,7 +2,7 @@
 // repair that `explain` offers says.
 
 import { areNeighbours, cellOfName, nameOf } from './cells.js';
-import { findPart, printPuzzle, withOnlyPart, withoutPart, withPart } from './constraints.js';
+import { COMPOSITES, findPart, printPuzzle, withOnlyPart, withoutPart, withPart } from './constraints.js';
 import { withDigits, withoutDigits } from './digits.js';
 import { BREAK, kindOf, kindOfPiece, RULES } from './kinds.js';
 import { otherBoxes, otherDisjointSets, otherWindows } from './regions.js';
@@ -136,9 +136,18 @@ export function cluesOf(puzzle) {
   return puzzle.parts.filter((part) => !BOARD_PARTS.includes(part.name) && !isRule(part));
 }
 
+/** Whether a part has digits of cells: R1C1_5. */
+function isDigits(part) {
+  return part.name === '';
+}
+
 /** The cells that a part names, in its order. */
 export function cellsOfPart(board, part) {
-  return part.args.map((arg) => cellOfName(board, arg)).filter((cell) => cell >= 0);
+  if (part.inside) {
+    return part.inside.flatMap((other) => cellsOfPart(board, other));
+  }
+  const names = isDigits(part) ? part.args.map((arg) => arg.split('_')[0]) : part.args;
+  return names.map((name) => cellOfName(board, name)).filter((cell) => cell >= 0);
 }
 
 /** Parts of several lines, Pair~KEY~_~R1C1~R1C2~~R2C1~R2C2, as one for each, so that each can be taken away. */
@@ -165,6 +174,9 @@ function numbersOfPart(board, part) {
 }
 
 function pieceKindOf(part) {
+  if (part.inside) {
+    return part.name === 'Or' ? 'Or' : 'And';
+  }
   return kindOf(part.name)?.pieceOf?.(part.args) ?? part.name;
 }
 
@@ -188,6 +200,12 @@ function joinCells(kind, numbers, names, joint) {
 export function tellPart(board, part) {
   if (isLayout(part)) {
     return 'Jigsaw pieces';
+  }
+  if (part.inside) {
+    return `${COMPOSITES[part.name]} ${shorten(part.inside.map((other) => tellPart(board, other)).join('; '))}`;
+  }
+  if (isDigits(part)) {
+    return part.args.map((arg) => arg.toLowerCase().replace('_', '=').replaceAll('_', '/')).join(' ');
   }
   const kind = kindOf(part.name);
   const label = kind?.labels?.[pieceKindOf(part)] ?? kind?.label ?? part.name;
@@ -265,7 +283,7 @@ function partOfPiece(puzzle, board, piece) {
     if (part.name === 'LittleKiller') {
       return cells[0] === piece.cells[0] && numbersOfPart(board, part)[0] === piece.values[0];
     }
-    return sameCells(cells, piece.cells);
+    return part.inside ? cells.every((cell) => piece.cells.includes(cell)) : sameCells(cells, piece.cells);
   };
   const same = puzzle.parts.filter((part) => pieceKindOf(part) === piece.kind && fits(part));
   const values = piece.values.join();

@@ -1,23 +1,35 @@
 // A puzzle as the page keeps it: a constraint string taken apart, which can say everything satdoku reads.
 //
-// A puzzle is { name, parts }; a part is { name, args }, that without a name has the cells' digits: R1C1_5. Puzzles
-// are never changed: all functions make new ones.
+// A puzzle is { name, parts }; a part is { name, args }, that without a name has the cells' digits: R1C1_5. A composite
+// is a part that has others `inside`. Puzzles are never changed: all functions make new ones.
+
+/** The names of composites, as people read them. */
+export const COMPOSITES = { Or: 'One of', And: 'All of', Replicate: 'Copies of' };
 
 /** @returns {{ name: string, parts: { name: string, args: string[] }[] }} */
 export function parsePuzzle(text) {
   const [, body, name] = /^(\S*)\s*([^]*)$/.exec(text.trim());
-  const parts = body
-    .split('.')
-    .slice(1)
-    .map((part) => {
-      const [kind, ...args] = part.split('~');
-      return { name: kind, args };
-    });
+  const parts = [];
+  const open = [parts]; // the lists of the composites that have not ended, the outermost first
+  for (const text of body.split('.').slice(1)) {
+    const [kind, ...args] = text.split('~');
+    if (kind === 'End' && open.length > 1) {
+      open.pop();
+      continue;
+    }
+    const part = { name: kind, args };
+    open.at(-1).push(part);
+    if (COMPOSITES[kind]) {
+      part.inside = [];
+      open.push(part.inside);
+    }
+  }
   return { name: name.trim(), parts };
 }
 
 export function printPart(part) {
-  return `.${[part.name, ...part.args].join('~')}`;
+  const own = `.${[part.name, ...part.args].join('~')}`;
+  return part.inside ? `${own}${part.inside.map(printPart).join('')}.End` : own;
 }
 
 /** The string, without the puzzle's name; that of an empty usual board is never empty. */

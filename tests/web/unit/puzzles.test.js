@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { boardOf, emptyBoard } from '../../../web/model/board.js';
 import { cellOfName, nameOf, stepFrom } from '../../../web/model/cells.js';
 import {
+  cellsOfPart,
   cluesOf,
   fieldToBlame,
   hasRule,
@@ -19,7 +20,7 @@ import {
   withRepaired,
   withRule,
 } from '../../../web/model/clues.js';
-import { parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
+import { COMPOSITES, parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
 import { kindOf, RULES } from '../../../web/model/kinds.js';
 import { machineText } from '../../../web/model/patterns.js';
@@ -269,8 +270,19 @@ test('every kind of clue can be drawn, and every rule be ticked', () => {
   const clues = documentedKinds('\nClues of cells:\n');
   const rules = documentedKinds('\nRules of the whole board, without arguments:\n');
   assert.ok(clues.size > 30 && rules.size > 5, 'the tables are found');
-  assert.deepEqual([...clues].filter((name) => !kindOf(name)), []);
+  assert.deepEqual([...clues].filter((name) => !kindOf(name) && !COMPOSITES[name]), []);
   assert.deepEqual([...rules].filter((name) => !RULES.some(({ part }) => part.name === name)), []);
+});
+
+test('a composite is one clue, whatever is in it', () => {
+  const text = '.Or.And.~R1C1_5.X~R1C2~R1C3.End.Replicate~B.Thermo~R2C1~R2C2.End.End.~R9C9_1';
+  const puzzle = parsePuzzle(text);
+  assert.equal(printPuzzle(puzzle), text);
+  assert.deepEqual(puzzle.parts.map(({ name }) => name), ['Or', '']);
+  assert.equal(printPuzzle(parsePuzzle('.Or.X~R1C1~R1C2')), '.Or.X~R1C1~R1C2.End');
+  assert.deepEqual(cellsOfPart(BOARD, puzzle.parts[0]), [0, 1, 2, 9, 10]);
+  assert.equal(tellPart(BOARD, parsePuzzle('.Or.X~R1C1~R1C2.V~R1C1~R1C2.End').parts[0]), 'One of X: r1c1 r1c2; V: r1c1 r1c2');
+  assert.equal(tellPart(BOARD, parsePuzzle('.And.~R1C1_5_6.V~R1C1~R1C2.End').parts[0]), 'All of r1c1=5/6; V: r1c1 r1c2');
 });
 
 test('what a repair drops goes, and nothing else', () => {
@@ -287,6 +299,7 @@ test('what a repair drops goes, and nothing else', () => {
     ['.Skyscraper~R1~2~3', [sky], '.Skyscraper~R1~2'],
     ['.Skyscraper~R1~~3.AntiKing', [sky], '.AntiKing'],
     ['.AntiKnight.AntiKing', [{ kind: 'AntiKnight', cells: [], values: [] }], '.AntiKing'],
+    ['.Or.X~R1C1~R1C2.End.AntiKing', [{ kind: 'Or', cells: ['r1c1', 'r1c2'], values: [7, 2, 0] }], '.AntiKing'],
     ['.AllDifferent~R1C1~R1C2.X~R1C1~R1C2', [region], '.X~R1C1~R1C2'],
     ['.Sudominoku.Domino~1~3~R1C1~R1C2.Single~1~R3C2', ['1-3 on A1-A2'], '.Sudominoku.Single~1~R3C2'],
     ['.Sudominoku.Single~1~R3C2', ['1 on C2'], '.Sudominoku'],
