@@ -89,7 +89,7 @@ static void print_line(struct sink *sink, const struct clue *clue, const struct 
     const int *sizes = clue_part_sizes(&count, row, clue->values);
     if (kind->print_head != NULL) {
         sink_char(sink, '~');
-        kind->print_head(sink, clue);
+        kind->print_head(sink, clue, board);
     }
     sink_text(sink, kind->lines == CONSTRAINT_NAMED_LINES ? "~_" : ""); /* no name */
     for (int i = 0; i < (kind->print_one ? 1 : clue->cell_count); i++) {
@@ -383,8 +383,9 @@ static void read_indexing(struct constraints *c)
     }
 }
 
-static void print_letter(struct sink *sink, const struct clue *clue)
+static void print_letter(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     sink_char(sink, constraint_kind_of_clue(clue->kind)->letter);
 }
 
@@ -524,6 +525,7 @@ static void print_composite(struct sink *sink, const struct clue *clue, const st
     LINE, HEAD(number),                                                                            \
         .wants = "a number and cells, "                                                            \
                  "such as ~10~R1C1~R1C2"
+#define LISTED_DIGITS LINE, HEAD(digits), .wants = "digits and cells, such as ~1_1_2~R1C1~R1C2~R1C3"
 #define WEIGHTED_SUM                                                                               \
     LINE, HEAD(weights), .finish = constraint_check_weights,                                       \
                          .wants = "a sum and cells, such as ~10~R1C1~R1C2"

@@ -21,8 +21,9 @@ void constraint_read_number(struct constraints *c)
     }
 }
 
-void constraint_print_number(struct sink *sink, const struct clue *clue)
+void constraint_print_number(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     sink_number(sink, clue->values[0]);
 }
 
@@ -73,13 +74,36 @@ void constraint_check_weights(struct constraints *c)
     }
 }
 
-void constraint_print_weights(struct sink *sink, const struct clue *clue)
+void constraint_print_weights(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     for (int i = 0; i < clue->value_count; i++) {
         int number = clue->values[i];
         sink_text(sink, i == 0 ? "" : i == 1 ? "_=_" : "_");
         sink_text(sink, number < 0 ? "-" : "");
         sink_number(sink, number < 0 ? -number : number);
+    }
+}
+
+/* ---- Digits ---- */
+
+void constraint_read_digits(struct constraints *c)
+{
+    struct token part = c->head;
+    struct token rest = c->head;
+    bool more = true;
+    while (more && c->draft.status == SATDOKU_OK) {
+        part = rest;
+        more = constraints_cut(&part, &rest, &part, '_');
+        draft_add_value(&c->draft, constraints_digit(c, &part));
+    }
+}
+
+void constraint_print_digits(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    for (int i = 0; i < clue->value_count; i++) {
+        sink_text(sink, i == 0 ? "" : "_");
+        sink_number(sink, clue->values[i] + board->lowest - 1);
     }
 }
 
@@ -125,8 +149,9 @@ void constraint_read_key(struct constraints *c)
     }
 }
 
-void constraint_print_key(struct sink *sink, const struct clue *clue)
+void constraint_print_key(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     int count = clue->value_count;
     while (count > 0 && clue->values[count - 1] == 0) {
         count--;
@@ -261,8 +286,9 @@ void constraint_read_pattern(struct constraints *c)
     }
 }
 
-void constraint_print_pattern(struct sink *sink, const struct clue *clue)
+void constraint_print_pattern(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     unsigned bits = 0;
     int bit_count = 0;
     for (int i = 0; i < clue->value_count; i++) {
@@ -309,8 +335,9 @@ void constraint_add_machine(struct constraints *c)
     }
 }
 
-void constraint_print_machine(struct sink *sink, const struct clue *clue)
+void constraint_print_machine(struct sink *sink, const struct clue *clue, const struct board *board)
 {
+    (void)board;
     int length = 0;
     const int *text = nfa_text(&length, clue);
     for (int i = 0; i < length; i++) {

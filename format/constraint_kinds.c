@@ -7,12 +7,10 @@
 #include <string.h>
 
 /* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {"ChaosArrow",      "ChaosConstruction", "ChaosCount",
-                                          "ConnectedValues", "ContainAtLeast",    "ContainExact",
-                                          "CountDistinct",   "Doppelganger",      "DutchFlatmates",
-                                          "FullRankTies",    "GlobalMod",         "LookAndSay",
-                                          "Lunchbox",        "RegionSameValues",  "SameValues",
-                                          "SearchPriority",  "ValueIndexing",     "Var"};
+static const char *const unsupported[] =
+    {"ChaosArrow",   "ChaosConstruction", "ChaosCount",     "ConnectedValues", "CountDistinct",
+     "Doppelganger", "DutchFlatmates",    "FullRankTies",   "GlobalMod",       "LookAndSay",
+     "Lunchbox",     "RegionSameValues",  "SearchPriority", "ValueIndexing",   "Var"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,

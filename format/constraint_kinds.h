@@ -66,7 +66,8 @@ typedef void constraint_read(struct constraints *c);
 /* Writes the arguments of a clue, each with its '~'; what stands before its cells. */
 typedef void constraint_print(struct sink *sink, const struct clue *clue,
                               const struct board *board);
-typedef void constraint_print_head(struct sink *sink, const struct clue *clue);
+typedef void constraint_print_head(struct sink *sink, const struct clue *clue,
+                                   const struct board *board);
 
 /* How many lines of cells a constraint has. */
 enum constraint_lines {
@@ -167,10 +168,10 @@ constraint_read constraint_read_different;
 
 /* ---- What stands before cells ---- */
 
-constraint_read constraint_read_number, constraint_read_weights, constraint_read_key,
-    constraint_read_pattern, constraint_read_machine;
-constraint_print_head constraint_print_number, constraint_print_weights, constraint_print_key,
-    constraint_print_pattern, constraint_print_machine;
+constraint_read constraint_read_number, constraint_read_digits, constraint_read_weights,
+    constraint_read_key, constraint_read_pattern, constraint_read_machine;
+constraint_print_head constraint_print_number, constraint_print_digits, constraint_print_weights,
+    constraint_print_key, constraint_print_pattern, constraint_print_machine;
 
 /* What is left to do when the cells are known: those of a pill come in any order; there are as many
  * weights as cells; each line has a copy of the machine. */

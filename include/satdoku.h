@@ -359,6 +359,11 @@ enum satdoku_clue_kind {
                                     WHITE_DOT, 2, 0, BLACK_DOT, 2, 0. It may have every kind
                                     that has cells, but regions, and candidates for givens */
     SATDOKU_CLUE_AND,               /* the same where all of them hold */
+    SATDOKU_CLUE_SAME_VALUES,       /* v0 sets of as many cells each have the same digits, each
+                                    digit as often */
+    SATDOKU_CLUE_CONTAIN_EXACT,     /* the cells hold each of the values as often as it is listed;
+                                    other digits as often as they like */
+    SATDOKU_CLUE_CONTAIN_AT_LEAST,  /* the same, or more often */
     SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
                                     come last */
 };

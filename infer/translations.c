@@ -29,7 +29,7 @@ struct translation {
     const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
 };
 
-enum { FIRST_VALUE = -1, CELL_COUNT = -2 };
+enum { FIRST_VALUE = -1, CELL_COUNT = -2, OR_MORE = -3 };
 
 /* What the numbers of an indexing cell are of. */
 enum { ROWS, COLUMNS };
@@ -377,6 +377,52 @@ static void translate_circles(struct relations_builder *b, const struct translat
     }
     for (int i = 0; i < count; i++) {
         builder_restrict(b, clue->cells[i], allowed);
+    }
+}
+
+/* ---- Contents ---- */
+
+/* Each digit that is listed, where it is listed first, as often as it is; with OR_MORE, or more. */
+static void translate_contents(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    for (int i = 0; i < clue->value_count; i++) {
+        int before = 0;
+        int times = 0;
+        for (int j = 0; j < clue->value_count; j++) {
+            bool same = clue->values[j] == clue->values[i];
+            before += same && j < i;
+            times += same;
+        }
+        struct count_facts facts = {.digit = clue->values[i],
+                                    .count = times,
+                                    .must = true,
+                                    .more = row->number == OR_MORE};
+        struct diagram_rule rule = count_rule;
+        rule.facts = &facts;
+        if (before == 0 && builder_goes_on(b, (size_t)(clue->value_count + clue->cell_count))) {
+            (void)builder_sequence(b, clue->cells, clue->cell_count, &rule);
+        }
+    }
+}
+
+/* Each set and the next one have each digit as often. Sets of one cell are linked. */
+static void translate_same_values(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    int size = clue->cell_count / clue->values[0];
+    (void)row;
+    if (size == 1) {
+        link_apart(b, 1, builder_table(b, are_equal, 0));
+        return;
+    }
+    for (int i = 0; i + 2 * size <= clue->cell_count; i += size) {
+        for (int digit = 1; digit <= b->board->digits && b->status == SATDOKU_OK; digit++) {
+            struct count_facts facts = {.digit = digit, .count = size};
+            struct diagram_rule rule = halves_rule;
+            rule.facts = &facts;
+            (void)builder_sequence(b, clue->cells + i, 2 * size, &rule);
+        }
     }
 }
 

@@ -201,7 +201,7 @@ static uint64_t count_next(const void *context, int place, uint64_t state, int d
     if (digit != facts->digit) {
         return state;
     }
-    return state < (uint64_t)facts->count ? state + 1 : DIAGRAM_DEAD;
+    return state < (uint64_t)facts->count ? state + 1 : facts->more ? state : DIAGRAM_DEAD;
 }
 
 static bool count_accepts(const void *context, uint64_t state)
@@ -211,6 +211,21 @@ static bool count_accepts(const void *context, uint64_t state)
 }
 
 const struct diagram_rule count_rule = {.next = count_next, .accepts = count_accepts};
+
+/* The state is how often the first half has it, less how often the second one had it so far. */
+static uint64_t halves_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct count_facts *facts = context;
+    if (digit != facts->digit) {
+        return state;
+    }
+    if (place < facts->count) {
+        return state + 1;
+    }
+    return state > 0 ? state - 1 : DIAGRAM_DEAD;
+}
+
+const struct diagram_rule halves_rule = {.next = halves_next, .accept = 0};
 
 /* ---- Sandwiches ---- */
 

@@ -61,9 +61,13 @@ struct count_facts {
     int digit; /* from 1 */
     int count; /* so often */
     bool must; /* else it may also be there never */
+    bool more; /* or more often */
 };
 
 extern const struct diagram_rule count_rule;
+
+/* A word of 2 * `count` digits has a digit as often in its first half as in the second one. */
+extern const struct diagram_rule halves_rule;
 
 /* There are two digits that are the lowest or the highest; the sum between them is `number`. */
 extern const struct diagram_rule sandwich_rule;

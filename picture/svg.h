@@ -138,6 +138,8 @@ struct svg_kind {
     bool pill;          /* first cells, as many as the value says, in a pill, and an arrow's tip */
     bool closed;        /* it goes back to the first cell */
 
+    bool described; /* its '#' stands for the clue in words */
+
     bool apart; /* each clue is a group by itself, whose letter stands in all its cells */
 
     /* EDGES: a mark in the middle of the edge between two cells, the first of which lies `to_first`

@@ -78,7 +78,7 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
         /* Copies words with the value in place of each '#'. */
         size_t room = SVG_CAPTION_TEXT - (size_t)(text - caption->text);
         char value[CLUE_TEXT];
-        if (clue_kind_of(clue.kind)->composite != CLUE_NO_COMPOSITE) {
+        if (svg_kind_of(clue.kind)->described) {
             clue_describe(value, &clue, b->board);
         } else if (clue_kind_of(clue.kind)->values == CLUE_CHARACTERS) {
             clue_characters_text(value, clue.values, (size_t)clue.value_count);

@@ -249,7 +249,10 @@ enum { CAGE_INSET = 8 };
 #define PARTS    "fill=\"none\" stroke=\"#1c7a3c\" stroke-width=\"2\" stroke-dasharray=\"20 4 4 4\""
 #define EQUALITY "fill=\"none\" stroke=\"#1c5aa0\" stroke-width=\"2\" stroke-dasharray=\"14 5 2 5\""
 
-#define CHOICES "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
+#define SETS          "fill=\"none\" stroke=\"#6b2aa0\" stroke-width=\"2\" stroke-dasharray=\"10 4\""
+#define CONTENTS      "fill=\"none\" stroke=\"#c06a10\" stroke-width=\"2\" stroke-dasharray=\"16 4\""
+#define MORE_CONTENTS "fill=\"none\" stroke=\"#6f7a1c\" stroke-width=\"2\" stroke-dasharray=\"3 3\""
+#define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */
 static int first_cell(const struct clue *clue)
@@ -469,9 +472,9 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
     .draw = (drawn)
 #define RULE(says) .layer = SVG_LAYER_NONE, .words = (says)
-#define COMPOSITE                                                                                  \
-    .layer = SVG_LAYER_OUTLINES, .words = "Dashed and grey: #.", .apart = true,                    \
-    .outline = CHOICES, .draw = draw_cage
+#define DESCRIBED(says, line)                                                                      \
+    .layer = SVG_LAYER_OUTLINES, .words = (says), .described = true, .apart = true,                \
+    .outline = (line), .draw = draw_cage
 
 #define PICTURE(...)                                                                               \
     {                                                                                              \

@@ -201,8 +201,7 @@ static bool is_in_group(const struct clue_group *group, const struct clue *clue)
 /* What is said of clues of a kind; NULL: no more than its words. */
 static const char *rule_of(enum satdoku_clue_kind kind)
 {
-    bool composite = clue_kind_of(kind)->composite != CLUE_NO_COMPOSITE;
-    return composite ? NULL : svg_kind_of(kind)->words;
+    return svg_kind_of(kind)->described ? NULL : svg_kind_of(kind)->words;
 }
 
 /* "(17) r1c1, r1c2": with its value, unless the words have that. */

@@ -166,6 +166,12 @@ static const char *refuse_parts(const struct clue *clue, const struct board *boa
     return count == clue->cell_count ? NULL : "needs parts that have all of its cells";
 }
 
+static const char *refuse_same_values(const struct clue *clue, const struct board *board)
+{
+    (void)board;
+    return clue->cell_count % clue->values[0] == 0 ? NULL : "needs as many cells in each set";
+}
+
 static const char *refuse_pill(const struct clue *clue, const struct board *board)
 {
     int pill = clue->values[0];

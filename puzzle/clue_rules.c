@@ -225,6 +225,60 @@ bool clue_rule_counting_circles(const struct clue *clue, const struct satdoku_pu
     return true;
 }
 
+/* How many of the cells hold a digit. */
+static int count_of(const int *cells, int count, const struct grid *grid, int digit)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        found += grid->digits[cells[i]] == digit;
+    }
+    return found;
+}
+
+bool clue_rule_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    int size = clue->cell_count / clue->values[0];
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        const int *own = clue->cells + i / size * size;
+        if (count_of(own, size, grid, digit) != count_of(clue->cells, size, grid, digit)) {
+            return false;
+        }
+    }
+    (void)puzzle;
+    return true;
+}
+
+static bool contain(const struct clue *clue, const struct grid *grid, bool more)
+{
+    for (int i = 0; i < clue->value_count; i++) {
+        int wanted = 0;
+        for (int j = 0; j < clue->value_count; j++) {
+            wanted += clue->values[j] == clue->values[i];
+        }
+        int found = count_of(clue->cells, clue->cell_count, grid, clue->values[i]);
+        if (more ? found < wanted : found != wanted) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_contain_exact(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                             const struct grid *grid)
+{
+    (void)puzzle;
+    return contain(clue, grid, false);
+}
+
+bool clue_rule_contain_at_least(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                const struct grid *grid)
+{
+    (void)puzzle;
+    return contain(clue, grid, true);
+}
+
 /* Different digits follow each other if the greatest is no farther from the least. */
 bool clue_rule_renban(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                       const struct grid *grid)

@@ -61,7 +61,8 @@ clue_rule clue_rule_region_sum_line;
 clue_rule clue_rule_sandwich;
 clue_rule clue_rule_equal_sum;
 clue_rule clue_rule_pill_arrow;
-clue_rule clue_rule_counting_circles;
+clue_rule clue_rule_counting_circles, clue_rule_same_values, clue_rule_contain_exact,
+    clue_rule_contain_at_least;
 clue_rule clue_rule_regex;
 clue_rule clue_rule_nfa;
 clue_rule clue_rule_full_rank;

@@ -70,9 +70,12 @@ enum variant_kind {
     VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
     VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
-    VARIANT_FULL_RANK, /* a whole line: of all of them, from both ends, number v0 by its digits */
-    VARIANT_OR,        /* one of its members holds, or more; its cells are theirs */
-    VARIANT_AND,       /* all of its members hold */
+    VARIANT_FULL_RANK,   /* a whole line: of all of them, from both ends, number v0 by its digits */
+    VARIANT_SAME_VALUES, /* v0 sets of as many cells have the same digits, each as often */
+    VARIANT_CONTAIN_EXACT,    /* each value is there as often as it is listed */
+    VARIANT_CONTAIN_AT_LEAST, /* ... or more often */
+    VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
+    VARIANT_AND,              /* all of its members hold */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */

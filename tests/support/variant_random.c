@@ -785,6 +785,56 @@ static bool random_numbered_line(struct variant_clue *clue, const struct variant
     return clue->cell_count >= 2;
 }
 
+/* Digits of the solution in some cells, most of them as often as they are there. */
+static bool random_contents(struct variant_clue *clue, const struct variant *variant,
+                            const int *solution, struct random *random)
+{
+    random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
+    for (int listed = 1 + random_below(random, 3); listed > 0; listed--) {
+        int digit = one_in(random, 8)
+                        ? variant->lowest + random_below(random, variant->digits)
+                        : solution[clue->cells[random_below(random, clue->cell_count)]];
+
+        for (int i = 0; i < clue->cell_count; i++) {
+            if (solution[clue->cells[i]] == digit && !one_in(random, 10)) {
+                clue->values[clue->value_count++] = (unsigned char)digit;
+            }
+        }
+        if (one_in(random, 10)) {
+            clue->values[clue->value_count++] = (unsigned char)digit;
+        }
+    }
+    return clue->cell_count > 0 && clue->value_count > 0;
+}
+
+/* The first set at random; the others of cells that have its digits in the solution, in any
+ * order. */
+static bool random_sets(struct variant_clue *clue, const struct variant *variant,
+                        const int *solution, struct random *random)
+{
+    int order[VARIANT_CELLS_MAX];
+    int size = 1 + random_below(random, 3);
+    int sets = 2 + random_below(random, 2);
+
+    random_cells(clue, variant, size, false, one_in(random, 4), random);
+    size = clue->cell_count;
+    for (int set = 1; set < sets; set++) {
+        for (int i = size - 1; i >= 0; i--) {
+            int like = clue->cells[i];
+            int next = 0;
+
+            random_permutation(random, order, variant_cells(variant), 0);
+            while (next < variant_cells(variant) - 1 &&
+                   (order[next] == like || solution[order[next]] != solution[like])) {
+                next++;
+            }
+            clue->cells[clue->cell_count++] = (unsigned char)order[next];
+        }
+    }
+    clue->values[clue->value_count++] = (unsigned char)sets;
+    return true;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* The members of all composites of the puzzle under way. */
@@ -822,6 +872,8 @@ static bool random_members(struct variant_clue *clue, const struct variant *vari
                                               VARIANT_LITTLE_KILLER,
                                               VARIANT_NFA,
                                               VARIANT_COUNTING_CIRCLES,
+                                              VARIANT_SAME_VALUES,
+                                              VARIANT_CONTAIN_EXACT,
                                               VARIANT_OR,
                                               VARIANT_AND};
     int count = 2 + random_below(random, MEMBERS_MAX - 1);
@@ -915,6 +967,11 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:
         return random_pill(clue, variant, random);
+    case VARIANT_SAME_VALUES:
+        return random_sets(clue, variant, solution, random);
+    case VARIANT_CONTAIN_EXACT:
+    case VARIANT_CONTAIN_AT_LEAST:
+        return random_contents(clue, variant, solution, random);
     case VARIANT_ARROW:
     case VARIANT_DOUBLE_ARROW:
         random_arrow(clue, variant, random);

@@ -1,7 +1,9 @@
 /* The rules of clues, each as people state it, for grids with cells that are blank yet. */
 #include "variant_inside.h"
 
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- Rules of clues with cells -------------------------------------------------------------- */
 
@@ -1368,6 +1370,81 @@ static bool rule_global_entropy(const struct variant *variant, const struct vari
     return true;
 }
 
+/* ---- Contents ------------------------------------------------------------------------------- */
+
+/* A set that is full is compared with each other one that is. */
+static bool rule_same_values(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    int size = clue->cell_count / clue->values[0];
+    int sorted[VARIANT_CELLS_MAX];
+    const int *first = NULL;
+
+    (void)variant;
+    (void)cell;
+    for (int set = 0; set < clue->values[0]; set++) {
+        int *own = sorted + set * size;
+        bool full = true;
+
+        for (int i = 0; i < size; i++) {
+            int digit = grid[clue->cells[set * size + i]];
+            int at = i;
+
+            for (; at > 0 && own[at - 1] > digit; at--) {
+                own[at] = own[at - 1];
+            }
+            own[at] = digit;
+            full = full && digit != VARIANT_BLANK;
+        }
+        if (full && first != NULL && memcmp(own, first, (size_t)size * sizeof *own) != 0) {
+            return false;
+        }
+        first = full ? own : first;
+    }
+    return true;
+}
+
+static bool contents_allow(const struct variant_clue *clue, const int *grid, bool more)
+{
+    int left = 0; /* blank cells, less those that listed digits still need */
+
+    for (int i = 0; i < clue->cell_count; i++) {
+        left += grid[clue->cells[i]] == VARIANT_BLANK;
+    }
+    for (int digit = 0; digit <= UCHAR_MAX; digit++) {
+        int wanted = 0;
+        int found = 0;
+
+        for (int i = 0; i < clue->value_count; i++) {
+            wanted += clue->values[i] == digit;
+        }
+        for (int i = 0; i < clue->cell_count; i++) {
+            found += grid[clue->cells[i]] == digit;
+        }
+        if (wanted > 0 && !more && found > wanted) {
+            return false;
+        }
+        left -= found < wanted ? wanted - found : 0;
+    }
+    return left >= 0;
+}
+
+static bool rule_contain_exact(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    return contents_allow(clue, grid, false);
+}
+
+static bool rule_contain_at_least(const struct variant *variant, const struct variant_clue *clue,
+                                  const int *grid, int cell)
+{
+    (void)variant;
+    (void)cell;
+    return contents_allow(clue, grid, true);
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* Whether no digit so far breaks the clue. */
@@ -1459,6 +1536,9 @@ static const struct {
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},
     [VARIANT_FULL_RANK] = {"FullRank", rule_full_rank},
+    [VARIANT_SAME_VALUES] = {"SameValues", rule_same_values},
+    [VARIANT_CONTAIN_EXACT] = {"ContainExact", rule_contain_exact},
+    [VARIANT_CONTAIN_AT_LEAST] = {"ContainAtLeast", rule_contain_at_least},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},

@@ -247,6 +247,12 @@ static void print_clue(struct memory *text, const struct variant *variant,
     case VARIANT_FULL_RANK:
         print_outside(text, variant, clue);
         return;
+    case VARIANT_CONTAIN_EXACT:
+    case VARIANT_CONTAIN_AT_LEAST:
+        for (int i = 0; i < clue->value_count; i++) {
+            memory_print(text, i == 0 ? "~%d" : "_%d", clue->values[i]);
+        }
+        break;
     case VARIANT_LITTLE_KILLER:
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);

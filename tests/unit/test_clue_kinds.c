@@ -510,15 +510,36 @@ static const struct cell_row pair_rows[] = {
     {ZERO, SATDOKU_CLUE_QUAD, "11 12 21 22", "0 0", false},
     {HOLE, SATDOKU_CLUE_QUAD, "31 32 41 42", "4 3", true},
 
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "11", "", true},  /* 1: r1c1 is 1 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "21", "", true},  /* 3: r3c1 is 2 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "22", "", false}, /* 4: r4c2 is 3 */
-    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "31", "", true},  /* 2: r2c1 is 3 */
-    {SIX, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},  /* 5: r5c2 is 1 */
-    {NINE, SATDOKU_CLUE_ROW_INDEXING, "44", "", false}, /* 3: r3c4 is 1 */
-    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "11", "", false}, /* there is no row 0 */
-    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "12", "", true},  /* 1: it is 1 itself, in row 1 */
-    {HOLE, SATDOKU_CLUE_ROW_INDEXING, "32", "", false}, /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "11", "", true},           /* 1: r1c1 is 1 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "21", "", true},           /* 3: r3c1 is 2 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},          /* 4: r4c2 is 3 */
+    {FOUR, SATDOKU_CLUE_ROW_INDEXING, "31", "", true},           /* 2: r2c1 is 3 */
+    {SIX, SATDOKU_CLUE_ROW_INDEXING, "22", "", false},           /* 5: r5c2 is 1 */
+    {NINE, SATDOKU_CLUE_ROW_INDEXING, "44", "", false},          /* 3: r3c4 is 1 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "11", "", false},          /* there is no row 0 */
+    {ZERO, SATDOKU_CLUE_ROW_INDEXING, "12", "", true},           /* 1: it is 1 itself, in row 1 */
+    {HOLE, SATDOKU_CLUE_ROW_INDEXING, "32", "", false},          /* 1: r1c2 is 2 */
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 12 22 24", "2", false}, /* 1 2, 4 2 */
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 12 31 32", "2", true},  /* 1 2, 2 1 */
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 11 12 11 12 12", "2", false},
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 23 32", "3", true},
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 23 33", "3", false},
+    {FOUR, SATDOKU_CLUE_SAME_VALUES, "11 12", "1", true},
+    {ZERO, SATDOKU_CLUE_SAME_VALUES, "11 12 31 32", "2", true},
+
+    {FOUR, SATDOKU_CLUE_CONTAIN_EXACT, "11 12 13", "3 1", true},
+    {FOUR, SATDOKU_CLUE_CONTAIN_EXACT, "11 12 13", "4", false},
+    {FOUR, SATDOKU_CLUE_CONTAIN_EXACT, "11 12 23 32", "1 1 1", true}, /* 1 2 1 1 */
+    {FOUR, SATDOKU_CLUE_CONTAIN_EXACT, "11 12 23 32", "1 1 2", false},
+    {FOUR, SATDOKU_CLUE_CONTAIN_EXACT, "11 12 23 32", "1 1 1 1", false},
+    {ZERO, SATDOKU_CLUE_CONTAIN_EXACT, "11 12", "0", true},
+    {ZERO, SATDOKU_CLUE_CONTAIN_EXACT, "13 12", "0", false},
+
+    {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "1 1", true},
+    {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "2 1 1 1", true},
+    {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "1 1 1 1", false},
+    {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 13", "4", false},
+
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {FOUR, SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", true},  /* 1 2 */
     {FOUR, SATDOKU_CLUE_OR, "13 12 13 12", "5 2 0 6 2 0", true},  /* 3 2 */

@@ -89,6 +89,9 @@ static const struct row rows[] = {
      "hidden skyscraper (3) of column 3 from the bottom"},
     {SATDOKU_CLUE_X_SUM, "13 23 33 43 53 63 73 83 93", "17", "the ",
      "X-sum (17) of column 3 from the top"},
+    {SATDOKU_CLUE_SAME_VALUES, "11 12", "2", "the ", "same-value set (2) on r1c1, r1c2"},
+    {SATDOKU_CLUE_CONTAIN_EXACT, "11 12", "2 2", "the ", "exact contents (2, 2) on r1c1, r1c2"},
+    {SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12", "2", "the ", "least contents (2) on r1c1, r1c2"},
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", "",
      "one of (white dot on r1c1, r1c2; black dot on r1c1, r1c2)"},

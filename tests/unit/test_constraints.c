@@ -225,6 +225,9 @@ static const struct clue_row clue_rows[] = {
     {".Shape~9x9~0-8.~R1C1_0~R1C2_8~R1C3_0_1", "given 0: 1;given 1: 9;candidate set 2: 1 2;"},
     {".Shape~16x16.~RaCg_16", "given 159: 16;"},
     {".Shape~40x40.~R40C17_40", "given 1576: 40;"},
+    {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "same-value set 0 1 9 10: 2;"},
+    {".ContainExact~1_1_2~R1C1~R1C2", "exact contents 0 1: 1 1 2;"},
+    {".Shape~9x9~0-8.ContainAtLeast~0~R1C1~R1C2", "least contents 0 1: 1;"},
     /* Composites: 4 is a candidate set, 5 a white dot, 8 V, 10 a thermometer, 17 a cage, 55 Or, 56 And. */
     {".Or.~R1C1_5.~R1C2_2_3.End", "one of 0 1: 4 1 1 5 4 1 2 2 3;"},
     {".~R1C1_5.Or.~R1C1_5.V~R1C1~R1C2.End", "given 0: 5;one of 0 0 1: 4 1 1 5 8 2 0;"},
@@ -549,6 +552,13 @@ static const struct malformed_row malformed_rows[] = {
     {".Sum~3_=~R1C1", 8, "weights begin with '_=_', such as 0_=_1_1_-1"},
     {".Sum~3_=_1_101~R1C1~R1C2", 12, "'101' is no weight from 0 to 100"},
     {".Sum~3_=_1_1~R1C1", 6, "there are 2 weights for 1 cells"},
+    {".SameValues", 2, "SameValues wants a number and cells, such as ~10~R1C1~R1C2"},
+    {".SameValues~0~R1C1", 13, "'0' is no number of sets from 1 to 1000000"},
+    {".SameValues~2~R1C1~R1C2~R1C3", 2, "the same-value set needs as many cells in each set"},
+    {".ContainExact", 2, "ContainExact wants digits and cells, such as ~1_1_2~R1C1~R1C2~R1C3"},
+    {".ContainExact~1_~R1C1", 17, "'' is no digit from 1 to 9"},
+    {".ContainAtLeast~10~R1C1", 17, "'10' is no digit from 1 to 9"},
+    {".ContainAtLeast~1", 2, "ContainAtLeast wants cells such as R1C5"},
     /* Composites */
     {".Or", 2, "the composite has no End"},
     {".Or.X~R1C1~R1C2.Or.X~R1C1~R1C2.End", 2, "the composite has no End"},

@@ -207,6 +207,12 @@ static const struct {
         {".Shape~4x4.PillArrow~2~R1C1~R1C2~R2C1~R3C1",
          "stroke-width=\"72\" stroke-linejoin=\"round\" stroke-linecap=\"round\" "
          "d=\"M50 50L150 50\"/>"},
+    [SATDOKU_CLUE_SAME_VALUES] = {".Shape~4x4.SameValues~2~R1C1~R1C2~R3C1~R3C2", ">=2</text>"},
+    [SATDOKU_CLUE_CONTAIN_EXACT] =
+        {".Shape~4x4.ContainExact~1_1~R1C1~R1C2~R2C3",
+         "Dashed and orange: exact contents (1, 1) on r1c1, r1c2, r2c3."},
+    [SATDOKU_CLUE_CONTAIN_AT_LEAST] = {".Shape~4x4.ContainAtLeast~1~R1C1~R1C2",
+                                       "Dashed and olive: least contents (1) on r1c1, r1c2."},
     [SATDOKU_CLUE_OR] = {".Shape~4x4.Or.X~R1C1~R1C2.~R2C1_1.End",
                          "Dashed and grey: one of (X on r1c1, r1c2; r2c1=1)."},
     [SATDOKU_CLUE_AND] = {".Shape~4x4.And.X~R1C1~R1C2.~R2C1_1.End",

@@ -127,6 +127,15 @@ export const KIND_ROWS = [
   { name: 'QuadSum', label: 'Quadruple sum', group: 'Groups of cells',
     says: 'The four cells, of which you mark the top left one, have this sum.',
     cells: [4, 4], number: true },
+  { name: 'SameValues', label: 'Same digits', group: 'Groups of cells',
+    says: 'So many sets, one after another, have the same digits.',
+    cells: [1, Infinity], number: true },
+  { name: 'ContainExact', label: 'Digits, as often', group: 'Groups of cells',
+    says: 'The cells hold each of these digits as often as it is listed.',
+    cells: [1, Infinity] },
+  { name: 'ContainAtLeast', label: 'Digits, or more', group: 'Groups of cells',
+    says: 'The cells hold each of these digits as often as it is listed, or more often.',
+    cells: [1, Infinity] },
 ];
 
 export const RULE_ROWS = [

@@ -28,6 +28,10 @@ export const BREAK = '-'; // between two groups of cells
 const SUM = { name: 'sum', label: 'Sum', empty: null };
 const SUM_OR_NONE = { name: 'sum', label: 'Sum (empty: any)', empty: '' };
 const SUM_WANTED = { name: 'sum', label: 'Sum', wanted: true };
+const CONTENTS = {
+  fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true, example: '1 1 2' }],
+  args: contentsArgs,
+};
 
 /** How a clue's arguments follow: its fields and then its cells. */
 function plain(values, cells) {
@@ -41,6 +45,10 @@ function quadArgs([digits], cells) {
 /** A row or column by the name of a cell in it. */
 function lineName(which, cell) {
   return which === 'column' ? cell.replace(/^R\d+/, '') : cell.replace(/C\d+$/, '');
+}
+
+function contentsArgs([digits], cells) {
+  return [digits.split(/[\s,]+/).filter(Boolean).join('_'), ...cells];
 }
 
 function bothEndsArgs([which, first, last], cells) {
@@ -154,6 +162,9 @@ const MORE = {
     fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true }],
     args: quadArgs,
   },
+  ContainExact: CONTENTS,
+  ContainAtLeast: CONTENTS,
+  SameValues: { fields: [{ name: 'sets', label: 'Sets', wanted: true }] },
   QuadSum: { cells: [1, 4], fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
   Single: { fields: [{ name: 'digit', label: 'Digit', wanted: true }] },
   PillArrow: { fields: [{ name: 'size', label: 'Cells of the pill', empty: '2' }] },
