@@ -67,7 +67,8 @@ static const char *find_unsupported(const char *name, size_t length)
 bool constraint_kind_is_bare(const char *name, size_t length)
 {
     const struct constraint_kind *kind = find(name, length);
-    return kind != NULL && (kind->stage < CONSTRAINTS_CLUES || kind->depth != 0);
+    return kind != NULL ? kind->stage < CONSTRAINTS_CLUES || kind->depth != 0
+                        : find_unsupported(name, length) != NULL;
 }
 
 int constraint_composite_depth(const struct constraint *constraint)

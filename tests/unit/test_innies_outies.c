@@ -233,12 +233,28 @@ static void test_other_uses(void **state)
     }
 }
 
+/* A box of four cells that has four of five digits left: one of its cells holds the 4. */
+static void test_full_regions(void **state)
+{
+    struct fixture *f = *state;
+    start(f->puzzle, clues_board(4, 4, 5, 1, 2, 2));
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "11", "1 2 3");
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "12", "1 2 3");
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "21", "1 2 3");
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "22", "1 2 3 4");
+    assert_true(propagate(f, RELATIONS_TOGETHER));
+    assert_int_equal(*candidates_of(&f->candidates, 5), 0xf);
+    assert_true(propagate(f, RELATIONS_DERIVED));
+    assert_int_equal(*candidates_of(&f->candidates, 5), 0x8);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_derived, setup, teardown),
         cmocka_unit_test_setup_teardown(test_all_hold, setup, teardown),
         cmocka_unit_test_setup_teardown(test_other_uses, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_full_regions, setup, teardown),
     };
     return RUN_TESTS(tests);
 }
