@@ -254,7 +254,7 @@ static bool is_list_of_puzzles(const struct script *script)
     return false;
 }
 
-/* Whether some line begins composites and does not end all of them, so that others go on with it. */
+/* Whether some line begins composites and does not end all of them: others go on with it. */
 static bool is_cut(const struct script *script)
 {
     struct line line = joined(script);

@@ -400,7 +400,8 @@ static void translate_contents(struct relations_builder *b, const struct transla
                                     .more = row->number == OR_MORE};
         struct diagram_rule rule = count_rule;
         rule.facts = &facts;
-        if (before == 0 && builder_goes_on(b, (size_t)(clue->value_count + clue->cell_count))) {
+        if (before == 0 &&
+            builder_goes_on(b, (size_t)clue->value_count + (size_t)clue->cell_count)) {
             (void)builder_sequence(b, clue->cells, clue->cell_count, &rule);
         }
     }

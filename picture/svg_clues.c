@@ -249,9 +249,11 @@ enum { CAGE_INSET = 8 };
 #define PARTS    "fill=\"none\" stroke=\"#1c7a3c\" stroke-width=\"2\" stroke-dasharray=\"20 4 4 4\""
 #define EQUALITY "fill=\"none\" stroke=\"#1c5aa0\" stroke-width=\"2\" stroke-dasharray=\"14 5 2 5\""
 
-#define SETS          "fill=\"none\" stroke=\"#6b2aa0\" stroke-width=\"2\" stroke-dasharray=\"10 4\""
-#define CONTENTS      "fill=\"none\" stroke=\"#c06a10\" stroke-width=\"2\" stroke-dasharray=\"16 4\""
-#define MORE_CONTENTS "fill=\"none\" stroke=\"#6f7a1c\" stroke-width=\"2\" stroke-dasharray=\"3 3\""
+#define CONTENTS_AS(color, dashes)                                                                 \
+    "fill=\"none\" stroke=\"" color "\" stroke-width=\"2\" stroke-dasharray=\"" dashes "\""
+#define SETS          CONTENTS_AS("#6b2aa0", "10 4")
+#define CONTENTS      CONTENTS_AS("#c06a10", "16 4")
+#define MORE_CONTENTS CONTENTS_AS("#6f7a1c", "3 3")
 #define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */

@@ -410,8 +410,8 @@ static bool build_texts(struct fixture *f, const struct size *size, struct satdo
     return accepted;
 }
 
-/* Of a composite: all cells but the last are a palindrome, or the last has the lowest digit; and numbers
- * that are no composite. */
+/* Of a composite: all cells but the last are a palindrome, or the last has the lowest digit; and
+ * numbers that are no composite. */
 static bool build_composites(struct fixture *f, const struct size *size, struct satdoku_clue *clue)
 {
     static const int broken[][4] = {{-1},

@@ -228,7 +228,8 @@ static const struct clue_row clue_rows[] = {
     {".SameValues~2~R1C1~R1C2~R2C1~R2C2", "same-value set 0 1 9 10: 2;"},
     {".ContainExact~1_1_2~R1C1~R1C2", "exact contents 0 1: 1 1 2;"},
     {".Shape~9x9~0-8.ContainAtLeast~0~R1C1~R1C2", "least contents 0 1: 1;"},
-    /* Composites: 4 is a candidate set, 5 a white dot, 8 V, 10 a thermometer, 17 a cage, 55 Or, 56 And. */
+    /* Composites: 4 is a candidate set, 5 a white dot, 8 V, 10 a thermometer, 17 a cage, 22 a sum,
+     * 55 Or, 56 And. */
     {".Or.~R1C1_5.~R1C2_2_3.End", "one of 0 1: 4 1 1 5 4 1 2 2 3;"},
     {".~R1C1_5.Or.~R1C1_5.V~R1C1~R1C2.End", "given 0: 5;one of 0 0 1: 4 1 1 5 8 2 0;"},
     {".Or.~R1C1_5~R1C2_2.End", "one of 0 1: 56 4 1 1 5 4 1 1 2 -1;"},
