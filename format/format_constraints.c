@@ -46,7 +46,7 @@ static void read_one(struct constraints *c)
     }
 }
 
-/* Reads the constraints of a stage; those that are in composites are clues, whatever their stage. */
+/* Reads the constraints of a stage; in composites all are clues, whatever their stage. */
 static void read_stage(struct constraints *c, enum constraints_stage stage)
 {
     bool clues = stage == CONSTRAINTS_CLUES;
