@@ -127,6 +127,7 @@ static size_t work_of_sequence(const struct relations *r, const struct primitive
 
 static primitive_planner choice_plan;
 static primitive_writer choice_write;
+static size_t work_of_choice(const struct relations *r, const struct primitive *p);
 
 /* How each kind of primitives becomes clauses. */
 static const struct clause_kind {
@@ -143,7 +144,7 @@ static const struct clause_kind {
     [PRIMITIVE_LOOP] = {loop_plan, loop_write, NULL},
     [PRIMITIVE_RANKING] = {ranking_plan, ranking_write, NULL},
     [PRIMITIVE_DIFFERENCE] = {NULL, difference_write, NULL},
-    [PRIMITIVE_CHOICE] = {choice_plan, choice_write, NULL},
+    [PRIMITIVE_CHOICE] = {choice_plan, choice_write, work_of_choice},
 };
 
 static size_t work_of(const struct relations *r, const struct primitive *p)
@@ -152,6 +153,19 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
 }
 
 /* ---- Choices ---- */
+
+/* That of all primitives in it. */
+static size_t work_of_choice(const struct relations *r, const struct primitive *p)
+{
+    size_t work = 0;
+    for (int i = p->choice.first; i < p->choice.first + p->choice.count; i++) {
+        const struct branch *branch = &r->branches[i];
+        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
+            work += 1 + work_of(r, &r->members[j]);
+        }
+    }
+    return work;
+}
 
 /* Plans what is in a branch, or writes it as well under the maker's condition; its variables begin
  * at *next, which moves behind them. A plan inside a choice is not kept: it is made again. */

@@ -439,6 +439,63 @@ static void print_digits(struct sink *sink, const struct clue *clue, const struc
     }
 }
 
+/* ---- Counted digits ---- */
+
+/* Takes the pairs: adds each digit as often as it is counted, and marks those that are not to be
+ * there. */
+static void read_counts(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    const struct token *head = &c->head;
+    for (size_t i = 0; i + 1 < head->length; i += 2) {
+        int count = head->text[i] - '0';
+        struct token text = {head->text + i + 1, 1, head->column + i + 1};
+        int digit = constraints_digit(c, &text);
+        if (count < 0 || count > 9 || draft->status != SATDOKU_OK) {
+            break;
+        }
+        for (int j = 0; count > 0 && j < draft->value_count; j++) {
+            if (draft->values[j] == digit) {
+                draft_wrong(draft, text.column, "the digit has a count before");
+            }
+        }
+        draft->marks[digit] = draft->marks[digit] || count == 0;
+        for (; count > 0; count--) {
+            draft_add_value(draft, digit);
+        }
+    }
+    if (head->length == 0 || head->length % 2 != 0 ||
+        strspn(head->text, "0123456789") < head->length) {
+        constraints_refuse(c, head, "are no pairs of a count and a digit");
+    }
+}
+
+void constraint_read_look_and_say(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    if (!draft_make_marks(draft)) {
+        return;
+    }
+    read_counts(c);
+    read_cells(c, constraints_wants_cells);
+    int cells = draft->cell_count;
+    if (draft->value_count > 0) {
+        constraints_add_clue(c, SATDOKU_CLUE_CONTAIN_EXACT);
+    }
+    draft->value_count = 0;
+    for (int digit = 1; digit <= draft->plan.digits; digit++) {
+        if (!draft->marks[digit]) {
+            draft_add_value(draft, digit);
+        }
+        draft->marks[digit] = false;
+    }
+    bool all = draft->value_count == draft->plan.digits;
+    for (int i = 0; i < cells && !all; i++) {
+        struct clue set = clue_candidates(&draft->cells[i], draft->values, draft->value_count);
+        draft_check_clue(draft, &set, c->constraint.name.column);
+    }
+}
+
 /* ---- Sudominoku ---- */
 
 /* A domino, or a single: its digits and then as many cells, and nothing else. */

@@ -123,8 +123,12 @@ static void add_whole(struct constraints *c, const struct composite_frame *frame
     struct draft_group *group = &c->draft.group;
     struct clue clue = {frame->kind, group->cells, group->cell_count, group->values,
                         group->value_count};
+    struct satdoku_error error;
     group->open = false;
-    if (group->cell_count > 0) {
+    if (group->cell_count > 0 && c->draft.status == SATDOKU_OK) {
+        if (clue_budget_check(&clue, c->draft.puzzle, &error) != SATDOKU_OK) {
+            draft_wrong(&c->draft, frame->column, "%s", error.message);
+        }
         draft_check_clue(&c->draft, &clue, frame->column);
     }
     group->cell_count = 0;

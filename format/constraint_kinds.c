@@ -8,9 +8,9 @@
 
 /* What Interactive Sudoku Solver has besides. */
 static const char *const unsupported[] =
-    {"ChaosArrow",   "ChaosConstruction", "ChaosCount",     "ConnectedValues", "CountDistinct",
-     "Doppelganger", "DutchFlatmates",    "FullRankTies",   "GlobalMod",       "LookAndSay",
-     "Lunchbox",     "RegionSameValues",  "SearchPriority", "ValueIndexing",   "Var"};
+    {"ChaosArrow",       "ChaosConstruction", "ChaosCount",   "ConnectedValues",
+     "Doppelganger",     "DutchFlatmates",    "FullRankTies", "Lunchbox",
+     "RegionSameValues", "SearchPriority",    "Var"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,

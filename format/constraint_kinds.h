@@ -103,7 +103,7 @@ struct constraint_kind {
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
 extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
-enum { CONSTRAINT_BOARD_KINDS = 15 };
+enum { CONSTRAINT_BOARD_KINDS = 16 };
 extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
 
 bool constraints_find_kind(struct constraints *c);
@@ -163,8 +163,9 @@ constraint_read constraint_read_composite, constraint_end_composite;
 /* Reads a constraint that is in a composite, as `read` does. */
 void constraint_read_inside(struct constraints *c, constraint_read *read);
 
-/* Cells that differ, in a composite. */
-constraint_read constraint_read_different;
+/* Cells that differ, in a composite. Pairs of a count and a digit, which are read as ContainExact,
+ * and as candidate sets where a count is 0. */
+constraint_read constraint_read_different, constraint_read_look_and_say;
 
 /* ---- What stands before cells ---- */
 

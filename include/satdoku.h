@@ -364,6 +364,12 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_CONTAIN_EXACT,     /* the cells hold each of the values as often as it is listed;
                                     other digits as often as they like */
     SATDOKU_CLUE_CONTAIN_AT_LEAST,  /* the same, or more often */
+    SATDOKU_CLUE_VALUE_INDEXING,    /* the second cell says which of those behind it, from 1,
+                                    has the digit of the first one */
+    SATDOKU_CLUE_COUNT_DISTINCT,    /* the first cell says how many different digits the others
+                                    have */
+    SATDOKU_CLUE_GLOBAL_MOD,        /* every 2x2 square has one of 1, 4, 7, one of 2, 5, 8, and one
+                                    of 3, 6, 9 */
     SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
                                     come last */
 };

@@ -408,29 +408,47 @@ void builder_end_branch(struct relations_builder *builder, int branch, size_t fi
     r->primitive_count = first;
 }
 
+/* The primitives of the branches from `first` on. */
+static size_t count_members(const struct relations *r, int first, int count, int *cells)
+{
+    size_t members = 0;
+    *cells = 0;
+    for (int i = first; i < first + count; i++) {
+        const struct branch *branch = &r->branches[i];
+        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
+            *cells += r->members[j].count;
+        }
+        members += branch->count;
+    }
+    return members;
+}
+
 void builder_choice(struct relations_builder *builder, int first, int count)
 {
     struct relations *r = builder->relations;
-    int cells = builder->board->cells;
-    bool *marks = builder_marks(builder, (size_t)cells);
+    int cells = 0;
+    if (builder->status != SATDOKU_OK) {
+        return;
+    }
+    size_t members = count_members(r, first, count, &cells);
+    bool *marks = builder_marks(builder, (size_t)builder->board->cells);
     struct primitive *choice = builder_add(builder, PRIMITIVE_CHOICE, NULL, cells);
-    if (choice == NULL) {
+    if (choice == NULL || !builder_goes_on(builder, members + (size_t)cells)) {
         return;
     }
     choice->choice.first = first;
     choice->choice.count = count;
+    choice->count = 0;
     for (int i = first; i < first + count; i++) {
         const struct branch *branch = &r->branches[i];
         for (size_t j = branch->first; j < branch->first + branch->count; j++) {
             for (int k = 0; k < r->members[j].count; k++) {
-                marks[primitive_cells(r, &r->members[j])[k]] = true;
+                int cell = primitive_cells(r, &r->members[j])[k];
+                if (!marks[cell]) {
+                    r->cells[choice->first + (size_t)choice->count++] = cell;
+                }
+                marks[cell] = true;
             }
-        }
-    }
-    choice->count = 0;
-    for (int cell = 0; cell < cells; cell++) {
-        if (marks[cell]) {
-            r->cells[choice->first + (size_t)choice->count++] = cell;
         }
     }
     r->cell_count = choice->first + (size_t)choice->count;

@@ -208,6 +208,30 @@ static void translate_line(struct relations_builder *b, const struct translation
     add_words(b, row, b->clue.cells);
 }
 
+/* The second cell goes first: with what it says, one of those behind is looked for. */
+static void translate_value_indexing(struct relations_builder *b, const struct translation *row)
+{
+    struct builder_terms terms = builder_terms(b, b->clue.cell_count);
+    if (terms.cells != NULL) {
+        memcpy(terms.cells, b->clue.cells, (size_t)b->clue.cell_count * sizeof *terms.cells);
+        terms.cells[0] = b->clue.cells[1];
+        terms.cells[1] = b->clue.cells[0];
+        add_words(b, row, terms.cells);
+    }
+}
+
+/* The first cell goes last: then it is known what it has to say. */
+static void translate_count_distinct(struct relations_builder *b, const struct translation *row)
+{
+    int others = b->clue.cell_count - 1;
+    struct builder_terms terms = builder_terms(b, b->clue.cell_count);
+    if (terms.cells != NULL) {
+        memcpy(terms.cells, b->clue.cells + 1, (size_t)others * sizeof *terms.cells);
+        terms.cells[others] = b->clue.cells[0];
+        add_words(b, row, terms.cells);
+    }
+}
+
 static void translate_loop(struct relations_builder *b, const struct translation *row)
 {
     (void)row;
@@ -575,9 +599,9 @@ static void translate_squares(struct relations_builder *b, const struct translat
 {
     const struct board *board = b->board;
     size_t groups = builder_sets(b, DIGIT_GROUPS);
-    (void)row;
     for (int digit = 1; digit <= board->digits; digit++) {
-        size_t group = (size_t)digit_group(digit, 1, board->digits);
+        size_t group = row->number != 0 ? (size_t)(digit % row->number)
+                                        : (size_t)digit_group(digit, 1, board->digits);
         builder_put(b, groups + group * b->relations->words, digit);
     }
     for (int cell = 0; cell < board->cells; cell++) {

@@ -212,6 +212,44 @@ static bool count_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule count_rule = {.next = count_next, .accepts = count_accepts};
 
+/* ---- Digits that speak of others ---- */
+
+enum { FOUND = 1 };
+
+/* The place that is said, from 1, above the digit; before the second digit it is all. */
+static uint64_t value_indexing_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    int said = digit + facts->lowest - 1;
+    if (place == 0) {
+        return said >= 1 && said <= facts->count - 2 ? (uint64_t)said : DIAGRAM_DEAD;
+    }
+    if (place == 1) {
+        return pack((int)state, digit);
+    }
+    if (state == FOUND || (int)(state >> HALF) != place - 1) {
+        return state;
+    }
+    return digit == (int)(state & UINT32_MAX) ? FOUND : DIAGRAM_DEAD;
+}
+
+const struct diagram_rule value_indexing_rule = {.next = value_indexing_next, .accept = FOUND};
+
+/* The digits so far, a bit for each; FOUND where the last one is right. */
+static uint64_t distinct_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    if (place < facts->count - 1) {
+        return state | UINT64_C(1) << digit;
+    }
+    int different = __builtin_popcountll(state);
+    return digit + facts->lowest - 1 == different ? FOUND : DIAGRAM_DEAD;
+}
+
+const struct diagram_rule distinct_rule = {.next = distinct_next, .accept = FOUND};
+
+/* ---- Halves ---- */
+
 /* The state is how often the first half has it, less how often the second one had it so far. */
 static uint64_t halves_next(const void *context, int place, uint64_t state, int digit)
 {

@@ -69,6 +69,12 @@ extern const struct diagram_rule count_rule;
 /* A word of 2 * `count` digits has a digit as often in its first half as in the second one. */
 extern const struct diagram_rule halves_rule;
 
+/* The first digit says which of those behind the second one, from 1, is the same as the second. */
+extern const struct diagram_rule value_indexing_rule;
+
+/* The last digit says how many different ones are before it; on boards of up to 63 digits. */
+extern const struct diagram_rule distinct_rule;
+
 /* There are two digits that are the lowest or the highest; the sum between them is `number`. */
 extern const struct diagram_rule sandwich_rule;
 

@@ -254,6 +254,7 @@ enum { CAGE_INSET = 8 };
 #define SETS          CONTENTS_AS("#6b2aa0", "10 4")
 #define CONTENTS      CONTENTS_AS("#c06a10", "16 4")
 #define MORE_CONTENTS CONTENTS_AS("#6f7a1c", "3 3")
+#define DISTINCT      CONTENTS_AS("#1c7a7a", "12 3 3 3")
 #define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */

@@ -250,6 +250,24 @@ bool clue_rule_same_values(const struct clue *clue, const struct satdoku_puzzle 
     return true;
 }
 
+bool clue_rule_count_distinct(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                              const struct grid *grid)
+{
+    int different = 0;
+    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
+        different += count_of(clue->cells + 1, clue->cell_count - 1, grid, digit) > 0;
+    }
+    return printed(puzzle->board, grid->digits[clue->cells[0]]) == different;
+}
+
+bool clue_rule_value_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                              const struct grid *grid)
+{
+    int place = 1 + printed(puzzle->board, grid->digits[clue->cells[1]]);
+    return place > 1 && place < clue->cell_count &&
+           grid->digits[clue->cells[place]] == grid->digits[clue->cells[0]];
+}
+
 static bool contain(const struct clue *clue, const struct grid *grid, bool more)
 {
     for (int i = 0; i < clue->value_count; i++) {
@@ -595,12 +613,16 @@ bool clue_rule_anti_taxicab(const struct clue *clue, const struct satdoku_puzzle
     return true;
 }
 
-/* A square of which a cell is missing is none. */
-bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                              const struct grid *grid)
+static int remainder_of(const struct board *board, int digit)
 {
-    (void)clue;
-    const struct board *board = puzzle->board;
+    return printed(board, digit) % 3;
+}
+
+/* Whether each square has digits of all three groups. A square of which a cell is missing is none.
+ */
+static bool squares_have(const struct board *board, const struct grid *grid,
+                         int (*group)(const struct board *board, int digit))
+{
     for (int cell = 0; cell < board->cells; cell++) {
         bool seen[3] = {false};
         bool whole = true;
@@ -609,7 +631,7 @@ bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzz
                                    board_column(board, cell) + corner % 2);
             whole = whole && other != BOARD_NO_CELL;
             if (whole) {
-                seen[third(board, grid->digits[other])] = true;
+                seen[group(board, grid->digits[other])] = true;
             }
         }
         if (whole && !(seen[0] && seen[1] && seen[2])) {
@@ -617,4 +639,18 @@ bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzz
         }
     }
     return true;
+}
+
+bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                              const struct grid *grid)
+{
+    (void)clue;
+    return squares_have(puzzle->board, grid, third);
+}
+
+bool clue_rule_global_mod(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                          const struct grid *grid)
+{
+    (void)clue;
+    return squares_have(puzzle->board, grid, remainder_of);
 }

@@ -40,11 +40,13 @@ put reader constraint-dominoes 70 <<<$'.Sudominoku.Domino~6~1~R2C2~R2C3.Single~5
 put reader constraint-sums 70 <<<$'.EqualSum~R1C1~R1C2~-~R2C1~-~R1C1.PillArrow~2~R1C2~R1C1~R2C1.PillArrow~3~R1C1~R1C2~R2C3~R3C3.Sum~-4_=_1_-2~R1C1~R1C2.Arrow~R1C1~R1C2'
 put reader constraint-patterns 70 <<<$'.Regex~MSgyfDMpKg~R1C1~R1C2~~R2C1~R2C2\n.Shape~4x4.Regex~1%5B%5E2-3%5D%7B1%2C2%7D~R1C1~R1C2~R1C3\n.Regex~Wzk~R1C1'
 put reader constraint-machines 70 <<<$'.Shape~4x4.NFA~RRP2EfDPGA~_a~R1C1~R1C2~-~R2C1~~R3C1\n.Shape~4x4.NFA~BOY6CPGHYTVxoA~R1C1~R1C2.NFA~~R1C1\n.NFA~SQA~R1C1'
+put reader constraint-composites 70 <<<$'.Or.And.~R1C1_5~R1C2_1_2.X~R2C1~R2C2.End.Or.Cage~9~R1C1~R1C1.Skyscraper~R1~3~2.End.End\n.Replicate~JI~R1C1.Or.V~R1C1~R2C1.AllDifferent~R1C1~R1C2.End.End\n.Shape~4x4~0-3.And.Replicate~D.LookAndSay~0213~R1C1.End.SameValues~2~R1C1~R1C2.ContainExact~0_0~R1C1.End.Or.End'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
 # Constraints on lines: one puzzle, with and without --from, and lists.
 put reader script B0 <<<$'# a name\n.Shape~4x4\n.Cage~5~R1C1~R1C2\n\n  .Thermo\n~R2C1\n\t~R2C2 # grows\n.~R3C3_1_2~R4C4_3\n.AntiKnight\nFound by somebody.\n'
 put reader script-auto 00 <<<$'.AntiKnight\n.Thermo~R1C1~R1C2\n.~R1C1_1\n'
 put reader script-givens 00 <<<$'.Shape~6x6\n.~R1C1_5~R2C1_6\n.~R2C2_4\n.AntiKing a rule\n'
+put reader script-composites 00 <<<$'.Or\n.~R1C1_5\n.And\n.~R2C1_6\n.End\n.End\n.Or\n.X~R1C1~R1C2\n.End\n'
 put reader script-titled B0 <<<$'name: .AntiKnight.Diagonal~1\n.Jigsaw~1112132233243444\n.Shape~4x4.NoBoxes\n'
 put reader script-crlf B0 < <(printf '.Shape~4x4~0-3\r\n.Missing~R1C1\r\n.~R4C4_0 \r\n\r\n.Sum~3\r\n~R2C2\r\n~R2C3')
 put reader script-malformed B0 <<<$'.AntiKnight\n.Thermo~R1C1\n~R1C0\n.Shape~4x4\n.Shape~6x6\n'

@@ -248,6 +248,21 @@ static const struct rule_case rules[] = {
     {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147782", true},
     {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147738", true},
     {2, 3, 1, 9, VARIANT_GLOBAL_ENTROPY, 0, {0}, 0, {0}, "147248", false},
+    {2, 3, 1, 9, VARIANT_GLOBAL_MOD, 0, {0}, 0, {0}, "123564", true},
+    {2, 3, 1, 9, VARIANT_GLOBAL_MOD, 0, {0}, 0, {0}, "147258", false},
+    {1, 4, 1, 9, VARIANT_SAME_VALUES, 4, {0, 1, 2, 3}, 1, {2}, "3553", true},
+    {1, 4, 1, 9, VARIANT_SAME_VALUES, 4, {0, 1, 2, 3}, 1, {2}, "3533", false},
+    {1, 4, 1, 9, VARIANT_CONTAIN_EXACT, 4, {0, 1, 2, 3}, 2, {3, 3}, "3513", true},
+    {1, 4, 1, 9, VARIANT_CONTAIN_EXACT, 4, {0, 1, 2, 3}, 2, {3, 3}, "3333", false},
+    {1, 4, 1, 9, VARIANT_CONTAIN_EXACT, 4, {0, 1, 2, 3}, 2, {3, 4}, "3513", false},
+    {1, 4, 1, 9, VARIANT_CONTAIN_AT_LEAST, 4, {0, 1, 2, 3}, 2, {3, 3}, "3333", true},
+    {1, 4, 1, 9, VARIANT_CONTAIN_AT_LEAST, 4, {0, 1, 2, 3}, 2, {3, 3}, "3456", false},
+    {1, 4, 1, 9, VARIANT_VALUE_INDEXING, 4, {0, 1, 2, 3}, 0, {0}, "7257", true},
+    {1, 4, 1, 9, VARIANT_VALUE_INDEXING, 4, {0, 1, 2, 3}, 0, {0}, "7175", true},
+    {1, 4, 1, 9, VARIANT_VALUE_INDEXING, 4, {0, 1, 2, 3}, 0, {0}, "7157", false},
+    {1, 4, 1, 9, VARIANT_VALUE_INDEXING, 4, {0, 1, 2, 3}, 0, {0}, "7377", false},
+    {1, 4, 1, 9, VARIANT_COUNT_DISTINCT, 4, {0, 1, 2, 3}, 0, {0}, "2575", true},
+    {1, 4, 1, 9, VARIANT_COUNT_DISTINCT, 4, {0, 1, 2, 3}, 0, {0}, "3575", false},
 };
 
 static void read_grid(int *grid, const char *text)

@@ -71,6 +71,7 @@ static bool suits(const struct form *form, int subject)
         return 2 * highest > 5 && form->columns > 1;
     case VARIANT_ENTROPIC:
     case VARIANT_GLOBAL_ENTROPY:
+    case VARIANT_GLOBAL_MOD:
         return form->digits == 9 && form->lowest == 1;
     case VARIANT_DIAGONAL:
         return is_square;
@@ -967,6 +968,10 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:
         return random_pill(clue, variant, random);
+    case VARIANT_VALUE_INDEXING:
+    case VARIANT_COUNT_DISTINCT:
+        random_cells(clue, variant, 3 + random_below(random, 4), false, one_in(random, 4), random);
+        return clue->cell_count >= 3;
     case VARIANT_SAME_VALUES:
         return random_sets(clue, variant, solution, random);
     case VARIANT_CONTAIN_EXACT:

@@ -1338,8 +1338,15 @@ static bool rule_strict_xv(const struct variant *variant, const struct variant_c
     return neighbours_are_not(variant, grid, cell, forbidden, marks);
 }
 
+static int remainder_by_3(int digit, int ignored)
+{
+    (void)ignored;
+    return digit % 3;
+}
+
 /* The square with this cell at its top left. */
-static bool has_all_heights(const struct variant *variant, const int *grid, int row, int column)
+static bool has_all_groups(const struct variant *variant, const int *grid, int row, int column,
+                           int (*group)(int digit, int ignored))
 {
     bool seen[3] = {false, false, false};
 
@@ -1349,25 +1356,38 @@ static bool has_all_heights(const struct variant *variant, const int *grid, int 
         if (digit == VARIANT_BLANK) {
             return true;
         }
-        seen[height_of(digit, 0)] = true;
+        seen[group(digit, 0)] = true;
     }
     return seen[0] && seen[1] && seen[2];
+}
+
+static bool squares_allow(const struct variant *variant, const int *grid, int cell,
+                          int (*group)(int digit, int ignored))
+{
+    for (int i = 0; i < 4; i++) {
+        int row = variant_row(variant, cell) - i / 2;
+        int column = variant_column(variant, cell) - i % 2;
+
+        if (row >= 0 && column >= 0 && row < variant->rows - 1 && column < variant->columns - 1 &&
+            !has_all_groups(variant, grid, row, column, group)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 static bool rule_global_entropy(const struct variant *variant, const struct variant_clue *clue,
                                 const int *grid, int cell)
 {
     (void)clue;
-    for (int i = 0; i < 4; i++) {
-        int row = variant_row(variant, cell) - i / 2;
-        int column = variant_column(variant, cell) - i % 2;
+    return squares_allow(variant, grid, cell, height_of);
+}
 
-        if (row >= 0 && column >= 0 && row < variant->rows - 1 && column < variant->columns - 1 &&
-            !has_all_heights(variant, grid, row, column)) {
-            return false;
-        }
-    }
-    return true;
+static bool rule_global_mod(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    (void)clue;
+    return squares_allow(variant, grid, cell, remainder_by_3);
 }
 
 /* ---- Contents ------------------------------------------------------------------------------- */
@@ -1443,6 +1463,48 @@ static bool rule_contain_at_least(const struct variant *variant, const struct va
     (void)variant;
     (void)cell;
     return contents_allow(clue, grid, true);
+}
+
+static bool rule_value_indexing(const struct variant *variant, const struct variant_clue *clue,
+                                const int *grid, int cell)
+{
+    int value = grid[clue->cells[0]];
+    int place = grid[clue->cells[1]];
+
+    (void)variant;
+    (void)cell;
+    if (place == VARIANT_BLANK) {
+        return true;
+    }
+    if (place < 1 || place > clue->cell_count - 2) {
+        return false;
+    }
+    int found = grid[clue->cells[1 + place]];
+    return value == VARIANT_BLANK || found == VARIANT_BLANK || value == found;
+}
+
+/* Asked once all cells are full. */
+static bool rule_count_distinct(const struct variant *variant, const struct variant_clue *clue,
+                                const int *grid, int cell)
+{
+    int different = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    for (int i = 1; i < clue->cell_count; i++) {
+        bool first = true;
+
+        for (int j = 1; j < i; j++) {
+            first = first && grid[clue->cells[j]] != grid[clue->cells[i]];
+        }
+        different += first;
+    }
+    return grid[clue->cells[0]] == different;
 }
 
 /* ---- Composites ----------------------------------------------------------------------------- */
@@ -1539,6 +1601,8 @@ static const struct {
     [VARIANT_SAME_VALUES] = {"SameValues", rule_same_values},
     [VARIANT_CONTAIN_EXACT] = {"ContainExact", rule_contain_exact},
     [VARIANT_CONTAIN_AT_LEAST] = {"ContainAtLeast", rule_contain_at_least},
+    [VARIANT_VALUE_INDEXING] = {"ValueIndexing", rule_value_indexing},
+    [VARIANT_COUNT_DISTINCT] = {"CountDistinct", rule_count_distinct},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
@@ -1553,6 +1617,7 @@ static const struct {
     [VARIANT_STRICT_KROPKI] = {"StrictKropki", rule_strict_kropki},
     [VARIANT_STRICT_XV] = {"StrictXV", rule_strict_xv},
     [VARIANT_GLOBAL_ENTROPY] = {"GlobalEntropy", rule_global_entropy},
+    [VARIANT_GLOBAL_MOD] = {"GlobalMod", rule_global_mod},
 };
 
 const char *variant_kind_name(enum variant_kind kind)

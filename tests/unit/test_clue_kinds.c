@@ -540,6 +540,20 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "1 1 1 1", false},
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 13", "4", false},
 
+    {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 12 13 18 23", "", false}, /* 4 2 3 8 6 */
+    {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 12 13 21 23", "", true},  /* 4 2 3 4 6 */
+    {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 11 21", "", true},        /* 4 1 4 */
+    {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 12 21", "", false},       /* there is no second one */
+    {ZERO, SATDOKU_CLUE_VALUE_INDEXING, "14 12 23 22", "", false},    /* 3 1 0 3 */
+    {ZERO, SATDOKU_CLUE_VALUE_INDEXING, "14 12 22 23", "", true},     /* 3 1 3 0 */
+    {ZERO, SATDOKU_CLUE_VALUE_INDEXING, "14 11 22 23", "", false},    /* there is no place 0 */
+
+    {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "12 13 13 15", "", true},  /* 2: 3 3 5 */
+    {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "12 13 14 15", "", false}, /* 2: 3 4 5 */
+    {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "11 13", "", true},
+    {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "12 13", "", false},
+    {ZERO, SATDOKU_CLUE_COUNT_DISTINCT, "13 11 12 12", "", true}, /* 2: 0 1 1 */
+
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {FOUR, SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", true},  /* 1 2 */
     {FOUR, SATDOKU_CLUE_OR, "13 12 13 12", "5 2 0 6 2 0", true},  /* 3 2 */
@@ -732,6 +746,18 @@ static const struct board_row board_rows[] = {
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3032", "", false},
 
+    {NINE, SATDOKU_CLUE_GLOBAL_MOD,
+     "123123123 231231231 312312312 123123123 231231231 312312312 123123123 231231231 312312312",
+     "", true},
+    {NINE, SATDOKU_CLUE_GLOBAL_MOD,
+     "123456789 231564897 312645978 123456789 231564897 312645978 123456789 231564897 312645978",
+     "", true},
+    {NINE, SATDOKU_CLUE_GLOBAL_MOD, /* 1 2 2 1 in the first corner */
+     "123123123 211231231 312312312 123123123 231231231 312312312 123123123 231231231 312312312",
+     "", false},
+    {NINE, SATDOKU_CLUE_GLOBAL_MOD, /* 3 1 3 1 in the last one */
+     "123123123 231231231 312312312 123123123 231231231 312312312 123123123 231231231 312312331",
+     "", false},
     {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY,
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471471",
      "", true},

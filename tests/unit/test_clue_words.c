@@ -92,6 +92,10 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_SAME_VALUES, "11 12", "2", "the ", "same-value set (2) on r1c1, r1c2"},
     {SATDOKU_CLUE_CONTAIN_EXACT, "11 12", "2 2", "the ", "exact contents (2, 2) on r1c1, r1c2"},
     {SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12", "2", "the ", "least contents (2) on r1c1, r1c2"},
+    {SATDOKU_CLUE_VALUE_INDEXING, "11 12 13", "", "the ", "value-indexing line r1c1-r1c2-r1c3"},
+    {SATDOKU_CLUE_COUNT_DISTINCT, "11 12 13", "", "the ",
+     "count of different digits on r1c1, r1c2, r1c3"},
+    {SATDOKU_CLUE_GLOBAL_MOD, "", "", "the ", "global mod rule"},
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", "",
      "one of (white dot on r1c1, r1c2; black dot on r1c1, r1c2)"},

@@ -136,6 +136,12 @@ export const KIND_ROWS = [
   { name: 'ContainAtLeast', label: 'Digits, or more', group: 'Groups of cells',
     says: 'The cells hold each of these digits as often as it is listed, or more often.',
     cells: [1, Infinity] },
+  { name: 'ValueIndexing', label: 'Value indexing', group: 'Lines',
+    says: 'The second says which cell behind it has the digit of the first.',
+    cells: [3, Infinity] },
+  { name: 'CountDistinct', label: 'Different digits', group: 'Groups of cells',
+    says: 'The first says how many different digits the others have.',
+    cells: [2, Infinity] },
 ];
 
 export const RULE_ROWS = [
@@ -146,4 +152,5 @@ export const RULE_ROWS = [
   { name: 'StrictKropki', label: 'All dots given' },
   { name: 'StrictXV', label: 'All X and V given' },
   { name: 'GlobalEntropy', label: 'Global entropy' },
+  { name: 'GlobalMod', label: 'Global mod' },
 ];
