@@ -408,47 +408,28 @@ void builder_end_branch(struct relations_builder *builder, int branch, size_t fi
     r->primitive_count = first;
 }
 
-/* The primitives of the branches from `first` on. */
-static size_t count_members(const struct relations *r, int first, int count, int *cells)
-{
-    size_t members = 0;
-    *cells = 0;
-    for (int i = first; i < first + count; i++) {
-        const struct branch *branch = &r->branches[i];
-        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
-            *cells += r->members[j].count;
-        }
-        members += branch->count;
-    }
-    return members;
-}
-
-void builder_choice(struct relations_builder *builder, int first, int count)
+void builder_choice(struct relations_builder *builder, int first, int count, size_t members)
 {
     struct relations *r = builder->relations;
     int cells = 0;
-    if (builder->status != SATDOKU_OK) {
-        return;
+    for (size_t i = members; i < r->member_count; i++) {
+        cells += r->members[i].count;
     }
-    size_t members = count_members(r, first, count, &cells);
     bool *marks = builder_marks(builder, (size_t)builder->board->cells);
     struct primitive *choice = builder_add(builder, PRIMITIVE_CHOICE, NULL, cells);
-    if (choice == NULL || !builder_goes_on(builder, members + (size_t)cells)) {
+    if (choice == NULL || !builder_goes_on(builder, r->member_count - members + (size_t)cells)) {
         return;
     }
     choice->choice.first = first;
     choice->choice.count = count;
     choice->count = 0;
-    for (int i = first; i < first + count; i++) {
-        const struct branch *branch = &r->branches[i];
-        for (size_t j = branch->first; j < branch->first + branch->count; j++) {
-            for (int k = 0; k < r->members[j].count; k++) {
-                int cell = primitive_cells(r, &r->members[j])[k];
-                if (!marks[cell]) {
-                    r->cells[choice->first + (size_t)choice->count++] = cell;
-                }
-                marks[cell] = true;
+    for (size_t i = members; i < r->member_count; i++) {
+        for (int j = 0; j < r->members[i].count; j++) {
+            int cell = primitive_cells(r, &r->members[i])[j];
+            if (!marks[cell]) {
+                r->cells[choice->first + (size_t)choice->count++] = cell;
             }
+            marks[cell] = true;
         }
     }
     r->cell_count = choice->first + (size_t)choice->count;

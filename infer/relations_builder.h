@@ -153,8 +153,9 @@ int builder_branches(struct relations_builder *builder, int count);
 /* Makes the primitives from `first` on, which are the last ones, those of a branch. */
 void builder_end_branch(struct relations_builder *builder, int branch, size_t first);
 
-/* A choice of branches that have all ended. */
-void builder_choice(struct relations_builder *builder, int first, int count);
+/* A choice of branches that have all ended; all members from that one on are in them, or in choices
+ * inside of them. */
+void builder_choice(struct relations_builder *builder, int first, int count, size_t members);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

@@ -625,6 +625,7 @@ static void translate_members(struct relations_builder *b, struct composite_walk
     int count = composite == CLUE_OF_ANY ? composite_members(*walk) : 0;
     int first = builder_branches(b, count);
     int branch = first;
+    size_t members = b->relations->member_count;
     enum composite_step step;
     while ((step = composite_next(walk)) == COMPOSITE_CLUE || step == COMPOSITE_BEGINS) {
         size_t begin = b->relations->primitive_count;
@@ -639,7 +640,7 @@ static void translate_members(struct relations_builder *b, struct composite_walk
         }
     }
     if (composite == CLUE_OF_ANY) {
-        builder_choice(b, first, count);
+        builder_choice(b, first, count, members);
     }
 }
 

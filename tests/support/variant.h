@@ -74,10 +74,10 @@ enum variant_kind {
     VARIANT_SAME_VALUES, /* v0 sets of as many cells have the same digits, each as often */
     VARIANT_CONTAIN_EXACT,    /* each value is there as often as it is listed */
     VARIANT_CONTAIN_AT_LEAST, /* ... or more often */
-    VARIANT_VALUE_INDEXING, /* the second cell says which of those behind it has the first's digit */
-    VARIANT_COUNT_DISTINCT, /* the first cell says how many different digits the others have */
-    VARIANT_OR,             /* one of its members holds, or more; its cells are theirs */
-    VARIANT_AND,            /* all of its members hold */
+    VARIANT_VALUE_INDEXING,   /* the second says which cell behind it is like the first */
+    VARIANT_COUNT_DISTINCT,   /* the first cell says how many different digits the others have */
+    VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
+    VARIANT_AND,              /* all of its members hold */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */
