@@ -22,9 +22,8 @@ static void find_sets(uint64_t *sets, const struct relations_builder *b)
     }
     for (size_t i = 0; i < r->primitive_count; i++) {
         const struct primitive *p = &r->primitives[i];
-        uint64_t *set = sets + (size_t)primitive_cells(r, p)[0] * r->words;
         for (size_t word = 0; p->kind == PRIMITIVE_DOMAIN && word < r->words; word++) {
-            set[word] &= r->sets[p->set + word];
+            sets[(size_t)primitive_cells(r, p)[0] * r->words + word] &= r->sets[p->set + word];
         }
     }
 }

@@ -76,6 +76,9 @@ static bool choice_narrow(struct candidates *c, const struct primitive *p)
 {
     const int *cells = primitive_cells(c->relations, p);
     size_t size = (size_t)p->count * c->words;
+    if (size == 0) {
+        return true; /* some branch says nothing */
+    }
     struct branch_trial *trial = &c->trial;
     uint64_t *before = trial->sets + trial->used;
     uint64_t *united = before + size;

@@ -402,7 +402,9 @@ void builder_end_branch(struct relations_builder *builder, int branch, size_t fi
     if (!RESERVE(builder, members, r->member_count + count)) {
         return;
     }
-    memcpy(r->members + r->member_count, r->primitives + first, count * sizeof *r->members);
+    if (count > 0) {
+        memcpy(r->members + r->member_count, r->primitives + first, count * sizeof *r->members);
+    }
     r->branches[branch] = (struct branch){r->member_count, count};
     r->member_count += count;
     r->primitive_count = first;

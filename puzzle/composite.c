@@ -5,8 +5,8 @@
 enum composite_step composite_next(struct composite_walk *walk)
 {
     enum { HEAD = 3 };
-    const int *next = walk->values + walk->next_value;
     size_t left = walk->value_count - walk->next_value;
+    const int *next = left > 0 ? walk->values + walk->next_value : NULL;
     bool whole = left == 0 && walk->depth == 0;
     if (whole || (left > 0 && walk->depth > 0 && *next == COMPOSITE_END)) {
         walk->next_value += whole ? 0 : 1;
