@@ -6,6 +6,8 @@
 /** The names of composites, as people read them. */
 export const COMPOSITES = { Or: 'One of', And: 'All of', Replicate: 'Copies of' };
 
+const DEPTH_MAX = 100; // composites inside each other; the program refuses more
+
 /** @returns {{ name: string, parts: { name: string, args: string[] }[] }} */
 export function parsePuzzle(text) {
   const [, body, name] = /^(\S*)\s*([^]*)$/.exec(text.trim());
@@ -19,7 +21,7 @@ export function parsePuzzle(text) {
     }
     const part = { name: kind, args };
     open.at(-1).push(part);
-    if (COMPOSITES[kind]) {
+    if (Object.hasOwn(COMPOSITES, kind) && open.length <= DEPTH_MAX) {
       part.inside = [];
       open.push(part.inside);
     }

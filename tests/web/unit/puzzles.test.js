@@ -284,6 +284,9 @@ test('a composite is one clue, whatever is in it', () => {
   assert.deepEqual(puzzle.parts.map(({ name }) => name), ['Or', '']);
   assert.equal(printPuzzle(parsePuzzle('.Or.X~R1C1~R1C2')), '.Or.X~R1C1~R1C2.End');
   assert.deepEqual(cellsOfPart(BOARD, puzzle.parts[0]), [0, 1, 2, 9, 10]);
+  const deep = `${'.Or'.repeat(20000)}.X~R1C1~R1C2${'.End'.repeat(20000)}`;
+  assert.equal(printPuzzle(parsePuzzle(deep)), deep);
+  assert.equal(printPuzzle(parsePuzzle('.constructor~R1C1.X~R1C1~R1C2')), '.constructor~R1C1.X~R1C1~R1C2');
   assert.equal(tellPart(BOARD, parsePuzzle('.Or.X~R1C1~R1C2.V~R1C1~R1C2.End').parts[0]), 'One of X: r1c1 r1c2; V: r1c1 r1c2');
   assert.equal(tellPart(BOARD, parsePuzzle('.And.~R1C1_5_6.V~R1C1~R1C2.End').parts[0]), 'All of r1c1=5/6; V: r1c1 r1c2');
 });
