@@ -211,8 +211,12 @@ void draft_check_clue(struct draft *draft, const struct clue *clue, size_t at)
     }
     const char *reason = clue_refuse(text, clue, draft->puzzle->board);
     if (reason != NULL) {
-        const char *words = clue_kind_of(clue->kind)->words;
-        draft_wrong(draft, at, draft->strings ? "the %s %s" : "a clue '%s' %s", words, reason);
+        const struct clue_kind *kind = clue_kind_of(clue->kind);
+        if (kind->composite != CLUE_NO_COMPOSITE) {
+            draft_wrong(draft, at, "%s %s", kind->name, reason);
+        }
+        draft_wrong(draft, at, draft->strings ? "the %s %s" : "a clue '%s' %s", kind->words,
+                    reason);
         return;
     }
     reason = clue_budget_refuse(text, clue, draft->puzzle);

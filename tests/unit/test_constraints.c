@@ -586,6 +586,8 @@ static const struct malformed_row malformed_rows[] = {
     {".Or.~R1C1_1.Or.End.End", 13, "Or has nothing to choose from"},
     {".Or~R1C1.End", 5, "'R1C1' is more than Or takes"},
     {".Or.~R1C1_1.End~1", 17, "'1' is more than End takes"},
+    {".Shape~4x4.Sudominoku.Or.Single~1~R1C1.End", 23,
+     "Or cannot have a clue of kind Single inside"},
     {".Or.AntiKnight.End", 5, "AntiKnight cannot be in a composite"},
     {".Or.Shape~4x4.End", 5, "Shape cannot be in a composite"},
     {".Or.Foo~R1C1.End", 5, "there is no kind 'Foo'"},
