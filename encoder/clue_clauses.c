@@ -167,8 +167,9 @@ static size_t work_of_choice(const struct relations *r, const struct primitive *
     return work;
 }
 
-/* Plans what is in a branch, or writes it as well under the maker's condition; its variables begin
- * at *next, which moves behind them. A plan inside a choice is not kept: it is made again. */
+/* Plans the primitives in a branch; with `write`, adds their clauses as well, under the maker's
+ * condition. Their variables begin at *next, which moves behind them. Plans inside a choice are not
+ * kept: numbering makes them, and writing makes them again. */
 static enum satdoku_status go_through_branch(int *next, const struct clause_maker *maker,
                                              const struct branch *branch, bool write)
 {

@@ -441,8 +441,8 @@ static void print_digits(struct sink *sink, const struct clue *clue, const struc
 
 /* ---- Counted digits ---- */
 
-/* Takes the pairs: adds each digit as often as it is counted, and marks those that are not to be
- * there. */
+/* Reads the pairs of a count and a digit. A digit with a count becomes so many values; a digit
+ * whose count is 0 is marked. */
 static void read_counts(struct constraints *c)
 {
     struct draft *draft = &c->draft;

@@ -1,10 +1,10 @@
-/* Composites in constraint strings: ".Or.X~R1C1~R1C2.V~R1C1~R1C2.End", ".And", and ".Replicate",
- * which has a set of places and stands for an And: for each of them its constraints, shifted by as
- * many rows and columns as the place is away from an origin.
+/* Composites in constraint strings: ".Or.X~R1C1~R1C2.V~R1C1~R1C2.End", ".And" and ".Replicate".
+ * A Replicate is an And of copies: it names places of the board, and each place gets one copy of
+ * its constraints, shifted as the place is shifted from an origin.
  *
- * What stands between the beginning and the end of a composite is read as clues always are, but
- * becomes part of the clue that the outermost composite is (composite.h). The constraints in a
- * Replicate are read once more for each place.
+ * The functions that read other clues read those in a composite, too. The outermost composite
+ * collects them and becomes one clue (composite.h). A Replicate reads its constraints again for
+ * each place.
  */
 #include "constraint_kinds.h"
 
@@ -48,7 +48,7 @@ static void read_targets(struct constraints *c, struct composite_frame *frame)
     constraints_end_arguments(c);
 }
 
-/* Shifts what is read next to the next place of the set; false: there is none. */
+/* Shifts the constraints that are read next to the next place of the set; false: there is none. */
 static bool go_to_next_target(struct constraints *c, struct composite_frame *frame)
 {
     struct composites *composites = &c->composites;
@@ -117,7 +117,7 @@ void constraint_read_composite(struct constraints *c)
 
 /* ---- Ends ---- */
 
-/* The outermost composite is a clue, unless it says nothing. */
+/* Makes the outermost composite a clue; one without any clue in it is dropped. */
 static void add_whole(struct constraints *c, const struct composite_frame *frame)
 {
     struct draft_group *group = &c->draft.group;
@@ -185,6 +185,6 @@ void constraint_read_inside(struct constraints *c, constraint_read *read)
     frame->members++;
     read(c);
     if (!opens && group->added > 1 && clue_kinds[frame->kind].composite == CLUE_OF_ANY) {
-        draft_group_enclose(&c->draft, begin); /* one member, as it is one constraint */
+        draft_group_enclose(&c->draft, begin); /* one constraint is one member */
     }
 }

@@ -361,9 +361,10 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_AND,               /* the same where all of them hold */
     SATDOKU_CLUE_SAME_VALUES,       /* v0 sets of as many cells each have the same digits, each
                                     digit as often */
-    SATDOKU_CLUE_CONTAIN_EXACT,     /* the cells hold each of the values as often as it is listed;
-                                    other digits as often as they like */
-    SATDOKU_CLUE_CONTAIN_AT_LEAST,  /* the same, or more often */
+    SATDOKU_CLUE_CONTAIN_EXACT,     /* a digit that the values list k times is in exactly k of the
+                                    cells; other digits may be in any number of them */
+    SATDOKU_CLUE_CONTAIN_AT_LEAST,  /* a digit that the values list k times is in k or more of the
+                                    cells */
     SATDOKU_CLUE_VALUE_INDEXING,    /* the second cell says which of those behind it, from 1,
                                     has the digit of the first one */
     SATDOKU_CLUE_COUNT_DISTINCT,    /* the first cell says how many different digits the others

@@ -1,6 +1,6 @@
-/* Regions that are full: where the clues leave the cells of a region no more digits than there are
- * cells, each of these digits is in one of them. On boards with more digits than a region has cells
- * no house says so. It follows from domains, givens and the region, and is a cover for each digit.
+/* Full regions. The cells of a region hold different digits. If givens and domains leave them as
+ * many digits as there are cells, each of these digits is in one of the cells: a cover for each.
+ * A house has a cell for each digit of the board and needs no such cover; a smaller region does.
  */
 #include "candidates.h"
 #include "mem.h"

@@ -37,7 +37,7 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
         return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
     case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */
         return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
-    default: /* what is in a choice is counted as it is looked at */
+    default: /* a choice counts the primitives in its branches one by one */
         return cells;
     }
 }

@@ -208,7 +208,7 @@ static void translate_line(struct relations_builder *b, const struct translation
     add_words(b, row, b->clue.cells);
 }
 
-/* The second cell goes first: with what it says, one of those behind is looked for. */
+/* The second cell comes first in the word: its digit is the place of the cell to compare. */
 static void translate_value_indexing(struct relations_builder *b, const struct translation *row)
 {
     struct builder_terms terms = builder_terms(b, b->clue.cell_count);
@@ -220,7 +220,7 @@ static void translate_value_indexing(struct relations_builder *b, const struct t
     }
 }
 
-/* The first cell goes last: then it is known what it has to say. */
+/* The first cell comes last in the word: by then the different digits are known. */
 static void translate_count_distinct(struct relations_builder *b, const struct translation *row)
 {
     int others = b->clue.cell_count - 1;
@@ -406,7 +406,8 @@ static void translate_circles(struct relations_builder *b, const struct translat
 
 /* ---- Contents ---- */
 
-/* Each digit that is listed, where it is listed first, as often as it is; with OR_MORE, or more. */
+/* A digit that is listed k times is in exactly k cells, or with OR_MORE in k or more: one sequence
+ * for each digit. */
 static void translate_contents(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;

@@ -138,7 +138,7 @@ struct svg_kind {
     bool pill;          /* first cells, as many as the value says, in a pill, and an arrow's tip */
     bool closed;        /* it goes back to the first cell */
 
-    bool described; /* its '#' stands for the clue in words */
+    bool described; /* the '#' in `words` is replaced by a description of the clue */
 
     bool apart; /* each clue is a group by itself, whose letter stands in all its cells */
 

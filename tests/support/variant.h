@@ -72,7 +72,7 @@ enum variant_kind {
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
     VARIANT_FULL_RANK,   /* a whole line: of all of them, from both ends, number v0 by its digits */
     VARIANT_SAME_VALUES, /* v0 sets of as many cells have the same digits, each as often */
-    VARIANT_CONTAIN_EXACT,    /* each value is there as often as it is listed */
+    VARIANT_CONTAIN_EXACT,    /* a value that is listed k times is in k cells */
     VARIANT_CONTAIN_AT_LEAST, /* ... or more often */
     VARIANT_VALUE_INDEXING,   /* the second says which cell behind it is like the first */
     VARIANT_COUNT_DISTINCT,   /* the first cell says how many different digits the others have */
