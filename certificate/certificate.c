@@ -168,8 +168,8 @@ bool finding_blank(struct satdoku_finding *finding, const char *file, const stru
 {
     for (int cell = 0; cell < grid->board->cells; cell++) {
         if (grid->digits[cell] == 0) {
-            finding_wrong(finding, file, "a blank cell at r%dc%d", board_row(grid->board, cell) + 1,
-                          board_column(grid->board, cell) + 1);
+            finding_wrong(finding, file, "a blank cell at %s",
+                          board_cell_name(grid->board, cell).text);
             return true;
         }
     }

@@ -37,16 +37,15 @@ static enum satdoku_status read_digit(uint16_t *digit, const struct board *board
     for (int candidate = 1; candidate <= map->digits; candidate++) {
         int value = value_of(model, varmap_candidate(map, cell, candidate));
         if (value == 0 || (value > 0 && found != 0)) {
-            return error_set(error, SATDOKU_ERR_INTERNAL, "the model %s digit %d at r%dc%d",
+            return error_set(error, SATDOKU_ERR_INTERNAL, "the model %s digit %d at %s",
                              value == 0 ? "leaves open the" : "has a second",
-                             candidate + board->lowest - 1, board_row(board, cell) + 1,
-                             board_column(board, cell) + 1);
+                             candidate + board->lowest - 1, board_cell_name(board, cell).text);
         }
         found = value > 0 ? candidate : found;
     }
     if (found == 0) {
-        return error_set(error, SATDOKU_ERR_INTERNAL, "the model has no digit at r%dc%d",
-                         board_row(board, cell) + 1, board_column(board, cell) + 1);
+        return error_set(error, SATDOKU_ERR_INTERNAL, "the model has no digit at %s",
+                         board_cell_name(board, cell).text);
     }
     *digit = (uint16_t)found;
     return SATDOKU_OK;
@@ -62,8 +61,8 @@ static enum satdoku_status lay(struct grid *grid, int cell, int partner,
                                struct satdoku_error *error)
 {
     if (grid->partner[cell] != NOT_COVERED) {
-        return error_set(error, SATDOKU_ERR_INTERNAL, "the model has two pieces at r%dc%d",
-                         board_row(grid->board, cell) + 1, board_column(grid->board, cell) + 1);
+        return error_set(error, SATDOKU_ERR_INTERNAL, "the model has two pieces at %s",
+                         board_cell_name(grid->board, cell).text);
     }
     grid->partner[cell] = partner;
     return SATDOKU_OK;

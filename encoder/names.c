@@ -41,8 +41,8 @@ static void name_cell_digits(struct naming *naming, const char *prefix, const in
             char text[NAME_SIZE];
             int literal = literals != NULL ? *literals++ : varmap_candidate(map, cell, digit);
             if (is_variable(literal) && !naming->ended) {
-                snprintf(text, sizeof text, "%sr%dc%d=%d", prefix, board_row(board, cell) + 1,
-                         board_column(board, cell) + 1, digit + board->lowest - 1);
+                snprintf(text, sizeof text, "%s%s=%d", prefix, board_cell_name(board, cell).text,
+                         digit + board->lowest - 1);
                 name(naming, literal, text);
             }
         }
@@ -237,8 +237,7 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
             name(&naming, map->edges[k], text);
         }
         for (int cell = 0; cell < map->cells; cell++) {
-            snprintf(text, sizeof text, "s:r%dc%d", board_row(board, cell) + 1,
-                     board_column(board, cell) + 1);
+            snprintf(text, sizeof text, "s:%s", board_cell_name(board, cell).text);
             name(&naming, map->singles[cell], text);
         }
         name_dominoes(&naming);

@@ -148,7 +148,15 @@ bool constraints_split_line(bool *is_row, int *index, const struct token *argume
 int constraints_place(struct constraints *c, const struct token *argument)
 {
     const struct board_plan *plan = &c->draft.plan;
+    const struct board_group *group = constraints_group(c, argument);
     size_t position = 0;
+    if (c->composites.copying > 0 && group != c->composites.group) {
+        constraints_refuse(c, argument, "is not among the cells that the Replicate has places in");
+        return 0;
+    }
+    if (group != NULL) {
+        return constraints_group_place(c, group, argument);
+    }
     int row = take_letter(argument, &position, 'r') ? take_ordinal(argument, &position) : 0;
     int column = take_letter(argument, &position, 'c') ? take_ordinal(argument, &position) : 0;
     bool cell = row > 0 && column > 0 && position == argument->length;
@@ -173,9 +181,9 @@ int constraints_place(struct constraints *c, const struct token *argument)
 
 void constraints_add_cell(struct constraints *c, const struct token *argument)
 {
-    int columns = c->draft.plan.columns;
+    const struct board *board = c->draft.puzzle->board;
     int place = constraints_place(c, argument);
-    draft_add_cell(&c->draft, board_cell(c->draft.puzzle->board, place / columns, place % columns));
+    draft_add_cell(&c->draft, board_plan_cell(board, place));
 }
 
 void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind)

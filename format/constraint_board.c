@@ -137,6 +137,10 @@ static void read_missing(struct constraints *c)
     bool *missing = make_missing(c);
     c->missing_column = c->constraint.name.column;
     while (constraints_argument(&argument, c)) {
+        if (constraints_group(c, &argument) != NULL) {
+            constraints_refuse(c, &argument, "is beside the grid: it cannot be missing");
+            return;
+        }
         missing[constraints_place(c, &argument)] = true;
     }
 }
@@ -244,6 +248,14 @@ static void check_canvas(struct constraints *c, size_t column)
     if (c->missing_column != 0 && c->sudominoku_column != 0) {
         draft_wrong(&c->draft, c->sudominoku_column,
                     "Sudominoku wants a board that has all its cells");
+    }
+    if (board_canvas_rows(plan) > SATDOKU_MAX_SIZE) {
+        draft_wrong(&c->draft, c->group_column,
+                    "the board and its groups, with a row between them, have more than %d rows",
+                    SATDOKU_MAX_SIZE);
+    }
+    if (c->group_column != 0 && c->sudominoku_column != 0) {
+        draft_wrong(&c->draft, c->group_column, "a Sudominoku has no cells beside its grid");
     }
     if (options->box_rows != 0) {
         draft_wrong(&c->draft, column, "a constraint string says its boxes itself (.Boxes~%dx%d)",
@@ -532,6 +544,7 @@ void constraints_make_board(struct constraints *c)
 const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] = {
     BOARD("Shape", CANVAS, read_shape),
     {.name = "Board", .read = read_board, .clue = SATDOKU_CLUE_KINDS, .named_too = true},
+    BOARD("Var", CANVAS, constraint_read_var),
     BOARD("Missing", BOXES, read_missing),
     BOARD("RegionSize", BOXES, read_region_size),
     BOARD("Boxes", BOXES, read_boxes),

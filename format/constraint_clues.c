@@ -111,6 +111,11 @@ static void read_neighbours(struct constraints *c)
     if (!draft_make_marks(draft)) {
         return;
     }
+    if (draft->cell_count == 2 && (draft->cells[0] >= board->grid_cells ||
+                                   draft->cells[1] >= board->grid_cells)) {
+        constraints_add_clue(c, c->kind->clue); /* nothing is next to a cell beside the grid */
+        return;
+    }
     for (int i = 0; i < draft->cell_count; i++) {
         draft->marks[draft->cells[i]] = true;
     }
@@ -201,10 +206,9 @@ static void read_quad(struct constraints *c)
     const struct board *board = draft->puzzle->board;
     const struct clue_kind *row = clue_kind_of(c->kind->clue);
     struct token argument;
-    int place = constraints_place(c, &c->head);
+    int first = board_plan_cell(board, constraints_place(c, &c->head));
     for (int i = 0; i < SIDE * SIDE; i++) {
-        int cell =
-            board_cell(board, place / board->columns + i / SIDE, place % board->columns + i % SIDE);
+        int cell = board_grid_step(board, first, i / SIDE, i % SIDE);
         if (cell == BOARD_NO_CELL) {
             draft_wrong(draft, c->head.column, "there is no 2x2 square from this cell on");
         }
@@ -257,7 +261,7 @@ static void read_little_killer(struct constraints *c)
         return;
     }
     struct outside_line line = outside_diagonal(board, draft->cells[0]);
-    if (board->cells != board->rows * board->columns || line.count == 0) {
+    if (!board_grid_is_whole(board) || line.count == 0) {
         draft_wrong(draft, place.column, "no diagonal is said by this cell");
     }
     for (int i = 1; i < line.count; i++) {
@@ -277,8 +281,7 @@ static void read_sandwich(struct constraints *c)
         return;
     }
     bool there = constraints_split_line(&row, &number, &place) &&
-                 number < (row ? board->rows : board->columns) &&
-                 board_cell(board, row ? number : 0, row ? 0 : number) != BOARD_NO_CELL;
+                 board_grid_cell(board, row ? number : 0, row ? 0 : number) != BOARD_NO_CELL;
     for (int i = 0; there && i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         bool found = region->kind == (row ? REGION_ROW : REGION_COLUMN) && region->number == number;
@@ -314,11 +317,11 @@ static void read_outside(struct constraints *c)
     int index = 0;
     if (!constraints_split_line(&is_row, &index, &c->head)) {
         constraints_refuse(c, &c->head, "is no row or column: expected one such as R5 or C5");
-    } else if (index >= (is_row ? board->rows : board->columns)) {
-        constraints_refuse(c, &c->head, "is off the board of %dx%d cells", board->rows,
-                           board->columns);
+    } else if (index >= (is_row ? board->grid_rows : board->grid_columns)) {
+        constraints_refuse(c, &c->head, "is off the board of %dx%d cells", board->grid_rows,
+                           board->grid_columns);
     }
-    int length = is_row ? board->columns : board->rows;
+    int length = is_row ? board->grid_columns : board->grid_rows;
     for (int end = 0; end < 2 && constraints_argument(&value, c); end++) {
         if (value.length == 0) {
             continue;
@@ -351,7 +354,7 @@ static void print_outside(struct sink *sink, const struct clue *clue, const stru
     int last = clue->cells[clue->cell_count - 1];
     bool digit = clue_kind_of(clue->kind)->values == CLUE_DIGITS;
     bool is_row = board_row(board, first) == board_row(board, last) &&
-                  clue->cell_count == board->columns; /* a single cell may be a column */
+                  clue->cell_count == board->grid_columns; /* a single cell may be a column */
     sink_text(sink, is_row ? "~R" : "~C");
     sink_number(sink, (is_row ? board_row(board, first) : board_column(board, first)) + 1);
     sink_text(sink, first > last ? "~~" : "~");

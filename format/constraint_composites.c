@@ -16,20 +16,44 @@ enum { PLACES_PER_CHARACTER = 6, COPIES_MAX = 1 << 20 };
 
 /* ---- Beginnings ---- */
 
+/* Reads the origin, if it is there, which says of what group the places are, and how many that
+ * has. What is around the composite does not shift it. */
+static void read_origin(struct constraints *c, struct composite_frame *frame, size_t *places)
+{
+    struct token origin;
+    struct composites *composites = &c->composites;
+    if (constraints_argument(&origin, c)) {
+        struct composites around = *composites;
+        composites->copying = composites->rows = composites->columns = 0;
+        frame->group = constraints_group(c, &origin);
+        frame->origin = constraints_place(c, &origin);
+        composites->copying = around.copying;
+        composites->rows = around.rows;
+        composites->columns = around.columns;
+    }
+    if (frame->group != NULL) {
+        frame->origin -= constraints_group_first(c, frame->group);
+        *places = (size_t)frame->group->count;
+    }
+    if (composites->copying > 0 && frame->group != composites->group) {
+        draft_wrong(&c->draft, frame->column,
+                    "the Replicate around this one has places of another group");
+    }
+}
+
 /* The first argument has a bit for each place from the origin on, six in a character, the lowest
  * first; the second is the origin. */
 static void read_targets(struct constraints *c, struct composite_frame *frame)
 {
     struct token targets = {.length = 0};
-    struct token origin;
     const struct board_plan *plan = &c->draft.plan;
-    size_t places = (size_t)plan->rows * (size_t)plan->columns;
     if (!constraints_argument(&targets, c)) {
         constraints_want(c, "places in base64, such as ~BIQ, and cells");
         return;
     }
-    frame->origin = constraints_argument(&origin, c) ? constraints_place(c, &origin) : 0;
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
     frame->targets = targets;
+    read_origin(c, frame, &places);
     for (size_t i = 0; i < targets.length; i++) {
         int bits = nfa_character((unsigned char)targets.text[i]);
         size_t last = (size_t)frame->origin + i * PLACES_PER_CHARACTER;
@@ -41,6 +65,10 @@ static void read_targets(struct constraints *c, struct composite_frame *frame)
                         "%s in base64: expected letters, digits, '-' and '_'",
                         format_quote(targets.text + i, targets.length - i).text);
         } else if (bits > 0 && last >= places) {
+            if (frame->group != NULL) {
+                draft_wrong(&c->draft, targets.column + i, "a place that is off the group %s",
+                            frame->group->name);
+            }
             draft_wrong(&c->draft, targets.column + i, "a place that is off the board of %dx%d",
                         plan->rows, plan->columns);
         }
@@ -52,7 +80,8 @@ static void read_targets(struct constraints *c, struct composite_frame *frame)
 static bool go_to_next_target(struct constraints *c, struct composite_frame *frame)
 {
     struct composites *composites = &c->composites;
-    int columns = c->draft.plan.columns;
+    const struct board_group *group = frame->group;
+    int columns = group != NULL && group->rows > 0 ? group->columns : c->draft.plan.columns;
     composites->rows -= frame->rows;
     composites->columns -= frame->columns;
     frame->rows = 0;
@@ -108,7 +137,10 @@ void constraint_read_composite(struct constraints *c)
     }
     c->draft.group.open = true;
     composites->frames[composites->depth++] = frame;
-    composites->copying += copies ? 1 : 0;
+    if (copies) {
+        composites->copying++;
+        composites->group = frame.group;
+    }
     if (copies && !go_to_next_target(c, &composites->frames[composites->depth - 1])) {
         pass_over(c);
         constraint_end_composite(c);

@@ -10,7 +10,7 @@
 static const char *const unsupported[] =
     {"ChaosArrow",       "ChaosConstruction", "ChaosCount",   "ConnectedValues",
      "Doppelganger",     "DutchFlatmates",    "FullRankTies", "Lunchbox",
-     "RegionSameValues", "SearchPriority",    "Var"};
+     "RegionSameValues", "SearchPriority"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,

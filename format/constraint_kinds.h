@@ -22,8 +22,9 @@ struct composites {
         int members;
         /* Of a Replicate: */
         bool copies;
-        size_t start; /* of what is in it */
-        int origin;   /* a place of the canvas */
+        size_t start;                    /* of what is in it */
+        const struct board_group *group; /* of which its cells are; NULL: of the grid */
+        int origin;                      /* a place there */
         struct token targets;
         size_t target; /* the next bit of the targets */
         int rows;      /* the copy under way is shifted by so many */
@@ -33,6 +34,7 @@ struct composites {
     int rows; /* by which cells are shifted, by all of them */
     int columns;
     int copying; /* frames that are a Replicate */
+    const struct board_group *group; /* of the last one of these */
     int copies;  /* that were made so far */
 };
 
@@ -47,7 +49,8 @@ struct constraints {
     struct token head;                  /* what stands before its cells */
     int part;                           /* the cell with which the part under way begins */
     size_t shape_column;                /* where the canvas was said; 0: nowhere */
-    size_t missing_column;              /* the same of cells that are missing, */
+    size_t group_column;                /* the same of the first group, */
+    size_t missing_column;              /* of cells that are missing, */
     size_t size_column;                 /* of the size of regions, */
     size_t boxes_column;                /* of the shape of boxes, */
     size_t sudominoku_column;           /* and of dominoes */
@@ -103,7 +106,7 @@ struct constraint_kind {
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
 extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
-enum { CONSTRAINT_BOARD_KINDS = 16 };
+enum { CONSTRAINT_BOARD_KINDS = 17 };
 extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
 
 bool constraints_find_kind(struct constraints *c);
@@ -141,7 +144,7 @@ int constraints_digit(struct constraints *c, const struct token *text);
 void constraints_rectangle(int *rows, int *columns, struct constraints *c,
                            const struct token *argument);
 
-/* Reads a cell such as R1C5, as a place of the canvas; adds it to the clue under way. */
+/* Reads a cell such as R1C5 or VS5, as a place of the plan; adds it to the clue under way. */
 int constraints_place(struct constraints *c, const struct token *argument);
 void constraints_add_cell(struct constraints *c, const struct token *argument);
 
@@ -154,6 +157,26 @@ bool constraints_cut(struct token *first, struct token *second, const struct tok
 
 /* Adds the clue under way. */
 void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
+
+/* ---- Groups ---- */
+
+/* Reads a group of cells beside the grid; adds one, whose label becomes the draft's. */
+constraint_read constraint_read_var;
+void constraints_add_group(struct constraints *c, const struct board_group *group);
+
+/* The group in which a cell is that an argument names; NULL: it names none. */
+const struct board_group *constraints_group(const struct constraints *c,
+                                            const struct token *argument);
+
+/* The place of its first cell in the plan. */
+int constraints_group_first(const struct constraints *c, const struct board_group *group);
+
+/* Reads a cell of the group, as a place of the plan. */
+int constraints_group_place(struct constraints *c, const struct board_group *group,
+                            const struct token *argument);
+
+/* Writes the groups of a board. */
+void constraints_print_groups(struct sink *sink, const struct board *board);
 
 /* ---- Composites ---- */
 
@@ -195,9 +218,9 @@ bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, i
 
 /* ---- Writing ---- */
 
-/* "R1C5", of a place of the canvas; rows and columns from 10 on as letters where the board has at
- * most 16 of them. */
-void constraints_print_place(struct sink *sink, const struct board *board, int place);
+/* "R1C5", of a row and a column from 0; those from 10 on as letters where the grid has at most 16
+ * of them. */
+void constraints_print_place(struct sink *sink, const struct board *board, int row, int column);
 
 /* The same of cells, each with its '~'. */
 void constraints_print_cells(struct sink *sink, const int *cells, int count,

@@ -24,13 +24,13 @@ static void print_ordinal(struct sink *sink, int number, bool lettered)
     }
 }
 
-void constraints_print_place(struct sink *sink, const struct board *board, int place)
+void constraints_print_place(struct sink *sink, const struct board *board, int row, int column)
 {
-    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
+    bool lettered = board->grid_rows <= LETTERED_SIZE && board->grid_columns <= LETTERED_SIZE;
     sink_char(sink, 'R');
-    print_ordinal(sink, place / board->columns + 1, lettered);
+    print_ordinal(sink, row + 1, lettered);
     sink_char(sink, 'C');
-    print_ordinal(sink, place % board->columns + 1, lettered);
+    print_ordinal(sink, column + 1, lettered);
 }
 
 void constraints_print_cells(struct sink *sink, const int *cells, int count,
@@ -38,7 +38,12 @@ void constraints_print_cells(struct sink *sink, const int *cells, int count,
 {
     for (int i = 0; i < count; i++) {
         sink_char(sink, '~');
-        constraints_print_place(sink, board, board_place(board, cells[i]));
+        if (board_group_of(board, cells[i]) != NULL) {
+            sink_text(sink, board_cell_name(board, cells[i]).text);
+        } else {
+            constraints_print_place(sink, board, board_row(board, cells[i]),
+                                    board_column(board, cells[i]));
+        }
     }
 }
 
@@ -46,15 +51,15 @@ void constraints_print_cells(struct sink *sink, const int *cells, int count,
 
 static int longest_line(const struct board *board)
 {
-    return board->rows > board->columns ? board->rows : board->columns;
+    return board->grid_rows > board->grid_columns ? board->grid_rows : board->grid_columns;
 }
 
 static void print_shape(struct sink *sink, const struct board *board)
 {
     print_name(sink, "Shape~");
-    sink_number(sink, board->rows);
+    sink_number(sink, board->grid_rows);
     sink_char(sink, 'x');
-    sink_number(sink, board->columns);
+    sink_number(sink, board->grid_columns);
     if (board->lowest != 1) {
         sink_char(sink, '~');
         sink_number(sink, board->lowest);
@@ -73,14 +78,16 @@ static void print_shape(struct sink *sink, const struct board *board)
 
 static void print_missing(struct sink *sink, const struct board *board)
 {
-    if (board->cell_at == NULL) {
+    if (board_grid_is_whole(board)) {
         return;
     }
     print_name(sink, "Missing");
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        if (board->cell_at[place] == BOARD_NO_CELL) {
-            sink_char(sink, '~');
-            constraints_print_place(sink, board, place);
+    for (int row = 0; row < board->grid_rows; row++) {
+        for (int column = 0; column < board->grid_columns; column++) {
+            if (board_cell(board, row, column) == BOARD_NO_CELL) {
+                sink_char(sink, '~');
+                constraints_print_place(sink, board, row, column);
+            }
         }
     }
 }
@@ -106,7 +113,7 @@ static bool has_usual_pieces(const struct board *board)
     int size = 0;
     int windows = 0;
     int pieces = count_regions(&size, board, REGION_PIECE);
-    bool usual = pieces * size < board->rows * board->columns || pieces > 1 || size == 1;
+    bool usual = pieces * size < board->grid_rows * board->grid_columns || pieces > 1 || size == 1;
     for (int i = 0; i < board->region_count; i++) {
         usual =
             usual && (board->regions[i].kind != REGION_PIECE || board->regions[i].count == size);
@@ -129,7 +136,7 @@ static int size_of_regions(const struct board *board)
     if (count_regions(&size, board, REGION_WINDOW) > 0) {
         return size;
     }
-    bool usual_shape = constraints_boxes(&rows, &columns, board->rows, board->columns, boxes) &&
+    bool usual_shape = constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, boxes) &&
                        rows == board->box_rows && columns == board->box_columns;
     if (usual_shape) {
         return boxes;
@@ -149,7 +156,7 @@ static void print_boxes(struct sink *sink, const struct board *board)
     bool none = board->box_rows == 0 || (board->box_rows == 1 && !board->disjoint &&
                                          count_regions(&ignored, board, REGION_BOX) == 0);
     bool has =
-        board->lines && constraints_boxes(&rows, &columns, board->rows, board->columns, size);
+        board->lines && constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, size);
     bool usual = has ? rows == board->box_rows && columns == board->box_columns : none;
     if (size != longest_line(board)) {
         print_name(sink, "RegionSize~");
@@ -174,8 +181,8 @@ enum { PIECE_CHARACTERS = sizeof piece_characters - 1 };
 static void print_layout(struct sink *sink, const struct board *board, int first)
 {
     print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        int cell = board->cell_at == NULL ? place : board->cell_at[place];
+    for (int place = 0; place < board->grid_rows * board->grid_columns; place++) {
+        int cell = board_plan_cell(board, place);
         bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
         int piece = none ? -1 : board->layout[cell] - first;
         sink_char(sink, piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
@@ -288,7 +295,7 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
     /* Writes the puzzle as one string without a line end, which reads back as the same puzzle; the
      * same puzzle always as the same string. Every puzzle can be written so. */
     const struct board *board = puzzle->board;
-    bool usual = board->rows == 9 && board->columns == 9 && board->digits == 9 &&
+    bool usual = board->grid_rows == 9 && board->grid_columns == 9 && board->digits == 9 &&
                  board->lowest == 1 && board->lines; /* what a string without Shape means */
     /* Where nothing but the canvas would be written, that is. */
     bool empty = puzzle_is_classic(puzzle) && board->box_rows == 3 && clue_count(puzzle) == 0;
@@ -298,6 +305,7 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
     } else if (!usual || empty) {
         print_shape(sink, board);
     }
+    constraints_print_groups(sink, board);
     if (board->name == NULL) {
         print_missing(sink, board);
         print_boxes(sink, board);

@@ -12,6 +12,7 @@ enum { GROUP_VALUES_MAX = 1 << 22 };
 
 void draft_clear(struct draft *draft)
 {
+    mem_free(draft->groups);
     mem_free(draft->missing);
     mem_free(draft->layout);
     mem_free(draft->sets);
@@ -66,6 +67,9 @@ bool draft_make_marks(struct draft *draft)
 {
     if (draft->marks == NULL) {
         size_t places = (size_t)draft->plan.rows * (size_t)draft->plan.columns;
+        for (size_t i = 0; i < draft->plan.group_count; i++) {
+            places += (size_t)draft->groups[i].count;
+        }
         size_t digits = (size_t)draft->plan.digits + 1;
         draft->marks = mem_zalloc(places > digits ? places : digits, sizeof *draft->marks);
     }

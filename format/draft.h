@@ -34,6 +34,8 @@ struct draft {
     size_t column;
     bool packed; /* the text was compressed: places in it are told apart */
     struct board_plan plan;
+    struct board_group *groups; /* of the plan; owned */
+    size_t group_capacity;
     bool *missing;          /* [rows * columns]; NULL: no cell is; owned, as all arrays here */
     uint16_t *layout;       /* [rows * columns]: the piece of each cell; NULL: none */
     struct board_set *sets; /* further regions, whose places are all in one array */

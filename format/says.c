@@ -58,14 +58,13 @@ static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 /* "different digits in r1c1, r2c2, ..." */
 static void name_set(char text[FORMAT_NAME], const struct board *board, const struct region *region)
 {
-    enum { CELL_TEXT = 16 };
+    enum { CELL_TEXT = sizeof(struct cell_name) };
     size_t used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
     for (int i = 0; i < region->count; i++) {
         bool last = used + 2 * CELL_TEXT > FORMAT_NAME;
         int cell = region->cells[i];
-        used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%sr%dc%d%s", i == 0 ? "" : ", ",
-                                 board_row(board, cell) + 1, board_column(board, cell) + 1,
-                                 last ? ", ..." : "");
+        used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%s%s%s", i == 0 ? "" : ", ",
+                                 board_cell_name(board, cell).text, last ? ", ..." : "");
         if (last) {
             return;
         }
@@ -87,10 +86,10 @@ static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
             return false;
         }
     }
-    for (int cell = 0; cell < board->cells; cell++) {
+    for (int cell = 0; cell < board->grid_cells; cell++) {
         if (board->layout[cell] == BOARD_NO_PIECE) {
-            snprintf(text, FORMAT_NAME, "that r%dc%d is in no region", board_row(board, cell) + 1,
-                     board_column(board, cell) + 1);
+            snprintf(text, FORMAT_NAME, "that %s is in no region",
+                     board_cell_name(board, cell).text);
             return false;
         }
     }
@@ -99,9 +98,13 @@ static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
 
 bool says_usual_canvas(char text[FORMAT_NAME], const struct board *board)
 {
-    bool square = board->rows == board->columns;
-    bool digits = board->digits == board->rows && board->lowest == 1;
-    bool whole = board->cells == board->rows * board->columns;
+    bool square = board->grid_rows == board->grid_columns;
+    bool digits = board->digits == board->grid_rows && board->lowest == 1;
+    bool whole = board_grid_is_whole(board);
+    if (board->group_count > 0) {
+        snprintf(text, FORMAT_NAME, "cells beside the grid");
+        return false;
+    }
     if (board->name != NULL || (square && digits && whole && board->lines)) {
         return true;
     }

@@ -162,10 +162,8 @@ static void find_houses(struct survey *s)
 {
     const struct board *board = s->board;
     for (int cell = 0; cell < board->cells; cell++) {
-        int row = board_row(board, cell);
-        int column = board_column(board, cell);
-        const int neighbours[] = {board_cell(board, row, column + 1),
-                                  board_cell(board, row + 1, column)};
+        const int neighbours[] = {board_grid_step(board, cell, 0, 1),
+                                  board_grid_step(board, cell, 1, 0)};
         for (int i = 0; i < 2; i++) {
             if (neighbours[i] != BOARD_NO_CELL) {
                 mark_adjacent(s, cell, neighbours[i]);

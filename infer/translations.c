@@ -306,7 +306,7 @@ static void translate_indexing(struct relations_builder *b, const struct transla
     int cell = b->clue.cells[0];
     bool rows = row->number == ROWS;
     int cells[SATDOKU_MAX_SIZE];
-    int count = rows ? board->rows : board->columns;
+    int count = rows ? board->grid_rows : board->grid_columns;
     for (int i = 0; i < count; i++) {
         cells[i] = rows ? board_cell(board, i, board_column(board, cell))
                         : board_cell(board, board_row(board, cell), i);
@@ -513,16 +513,11 @@ static void translate_rank(struct relations_builder *b, const struct translation
 
 /* ---- Rules for all cells ---- */
 
-static int cell_after(const struct board *board, int cell, int rows, int columns)
-{
-    return board_cell(board, board_row(board, cell) + rows, board_column(board, cell) + columns);
-}
-
 /* Links every cell to the one that is so many rows and columns away. */
 static void link_step(struct relations_builder *b, int rows, int columns, int table)
 {
-    for (int cell = 0; b->status == SATDOKU_OK && cell < b->board->cells; cell++) {
-        int other = cell_after(b->board, cell, rows, columns);
+    for (int cell = 0; b->status == SATDOKU_OK && cell < b->board->grid_cells; cell++) {
+        int other = board_grid_step(b->board, cell, rows, columns);
         if (other != BOARD_NO_CELL) {
             builder_link(b, cell, other, table);
         }
@@ -542,15 +537,15 @@ static void translate_taxicab(struct relations_builder *b, const struct translat
 {
     const struct board *board = b->board;
     int above = board->lowest + board->digits;
-    int farthest = board->rows + board->columns - 2;
+    int farthest = board->grid_rows + board->grid_columns - 2;
     for (int digit = board->lowest; digit < above && digit <= farthest; digit++) {
         int table = builder_table(b, row->rule, digit);
-        for (int rows = 0; rows <= digit && rows < board->rows; rows++) {
+        for (int rows = 0; rows <= digit && rows < board->grid_rows; rows++) {
             int columns = digit - rows;
-            if (columns > 0 && columns < board->columns) {
+            if (columns > 0 && columns < board->grid_columns) {
                 link_step(b, rows, columns, table);
             }
-            if (rows > 0 && columns < board->columns) {
+            if (rows > 0 && columns < board->grid_columns) {
                 link_step(b, rows, -columns, table);
             }
         }
@@ -578,7 +573,7 @@ static void translate_strict(struct relations_builder *b, const struct translati
         bool exempt = clue_kind_of(clue->kind)->strict_rule == b->clue.kind;
         for (int step = 0; exempt && step < NEIGHBOUR_STEPS; step++) {
             int first = cells[0] < cells[1] ? 0 : 1;
-            if (cell_after(b->board, cells[first], neighbour_steps[step].rows,
+            if (board_grid_step(b->board, cells[first], neighbour_steps[step].rows,
                            neighbour_steps[step].columns) == cells[1 - first]) {
                 marks[cells[first] * NEIGHBOUR_STEPS + step] = true;
             }
@@ -586,7 +581,7 @@ static void translate_strict(struct relations_builder *b, const struct translati
     }
     for (int cell = 0; cell < b->board->cells; cell++) {
         for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
-            int other = cell_after(b->board, cell, neighbour_steps[step].rows,
+            int other = board_grid_step(b->board, cell, neighbour_steps[step].rows,
                                    neighbour_steps[step].columns);
             if (other != BOARD_NO_CELL && !marks[cell * NEIGHBOUR_STEPS + step]) {
                 builder_link(b, cell, other, table);
@@ -606,9 +601,9 @@ static void translate_squares(struct relations_builder *b, const struct translat
         builder_put(b, groups + group * b->relations->words, digit);
     }
     for (int cell = 0; cell < board->cells; cell++) {
-        const int square[SQUARE_CELLS] = {cell, cell_after(board, cell, 0, 1),
-                                          cell_after(board, cell, 1, 0),
-                                          cell_after(board, cell, 1, 1)};
+        const int square[SQUARE_CELLS] = {cell, board_grid_step(board, cell, 0, 1),
+                                          board_grid_step(board, cell, 1, 0),
+                                          board_grid_step(board, cell, 1, 1)};
         if (square[1] != BOARD_NO_CELL && square[2] != BOARD_NO_CELL &&
             square[3] != BOARD_NO_CELL) {
             builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);

@@ -88,9 +88,9 @@ static void add_cells(struct text_paragraph *paragraph, const struct board *boar
                       int count, const char *join)
 {
     for (int i = 0; i < count; i++) {
-        char text[32];
-        snprintf(text, sizeof text, "%sr%dc%d", i > 0 ? join : "", board_row(board, cells[i]) + 1,
-                 board_column(board, cells[i]) + 1);
+        char text[64];
+        snprintf(text, sizeof text, "%s%s", i > 0 ? join : "",
+                 board_cell_name(board, cells[i]).text);
         text_paragraph_add(paragraph, text);
     }
 }

@@ -2,6 +2,7 @@
 
 #include "mem.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Life ---- */
@@ -15,6 +16,7 @@ static void free_board(struct board *board)
     mem_free(board->region_cells);
     mem_free(board->cell_regions);
     mem_free(board->cell_first);
+    mem_free(board->groups);
     mem_free(board);
 }
 
@@ -43,25 +45,87 @@ struct builder {
     size_t used; /* cells of all regions */
 };
 
-static bool number_cells(struct board *board, const bool *missing)
+/* As many columns as a group has on the canvas of a grid so wide, and as many rows. */
+static int group_columns(const struct board_group *group, int grid_columns)
 {
-    int places = board->rows * board->columns;
-    board->cells = places;
-    if (missing == NULL || memchr(missing, 1, (size_t)places) == NULL) {
+    return group->rows > 0 ? group->columns : grid_columns;
+}
+
+static int group_rows(const struct board_group *group, int grid_columns)
+{
+    return group->rows > 0 ? group->rows : (group->count + grid_columns - 1) / grid_columns;
+}
+
+long long board_canvas_rows(const struct board_plan *plan)
+{
+    long long rows = plan->rows;
+    for (size_t i = 0; i < plan->group_count; i++) {
+        rows += 1 + group_rows(&plan->groups[i], plan->columns);
+    }
+    return rows;
+}
+
+static bool copy_groups(struct board *board, const struct board_plan *plan)
+{
+    board->groups = mem_alloc(plan->group_count, sizeof *board->groups);
+    if (board->groups == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < plan->group_count; i++) {
+        board->groups[i] = plan->groups[i];
+    }
+    board->group_count = plan->group_count;
+    return true;
+}
+
+static void put_cell(struct board *board, int place)
+{
+    board->cell_at[place] = board->cells;
+    board->places[board->cells++] = place;
+}
+
+/* The cells of the groups, below the grid. */
+static void number_groups(struct board *board)
+{
+    int row = board->grid_rows;
+    for (size_t i = 0; i < board->group_count; i++) {
+        struct board_group *group = &board->groups[i];
+        int columns = group_columns(group, board->grid_columns);
+        group->first = board->cells;
+        group->row = row + 1;
+        for (int j = 0; j < group->count; j++) {
+            put_cell(board, (group->row + j / columns) * board->columns + j % columns);
+        }
+        row += 1 + group_rows(group, board->grid_columns);
+    }
+}
+
+static bool number_cells(struct board *board, const struct board_plan *plan)
+{
+    const bool *missing = plan->missing;
+    int grid_places = plan->rows * plan->columns;
+    size_t places = (size_t)board->rows * (size_t)board->columns;
+    bool whole = missing == NULL || memchr(missing, 1, (size_t)grid_places) == NULL;
+    board->grid_cells = board->cells = grid_places;
+    if (whole && plan->group_count == 0) {
         return true;
     }
-    board->places = mem_alloc((size_t)places, sizeof *board->places);
-    board->cell_at = mem_alloc((size_t)places, sizeof *board->cell_at);
-    if (board->places == NULL || board->cell_at == NULL) {
+    board->places = mem_alloc(places, sizeof *board->places);
+    board->cell_at = mem_alloc(places, sizeof *board->cell_at);
+    if (board->places == NULL || board->cell_at == NULL || !copy_groups(board, plan)) {
         return false;
     }
     board->cells = 0;
-    for (int place = 0; place < places; place++) {
-        board->cell_at[place] = missing[place] ? BOARD_NO_CELL : board->cells;
-        if (!missing[place]) {
-            board->places[board->cells++] = place;
+    for (size_t place = 0; place < places; place++) {
+        board->cell_at[place] = BOARD_NO_CELL;
+    }
+    for (int place = 0; place < grid_places; place++) {
+        if (missing == NULL || !missing[place]) {
+            put_cell(board, place / plan->columns * board->columns + place % plan->columns);
         }
     }
+    board->grid_cells = board->cells;
+    number_groups(board);
     return true;
 }
 
@@ -71,7 +135,7 @@ static bool number_pieces(struct board *board, const uint16_t *layout)
 {
     uint16_t last = 0; /* of the names in use */
     bool some = false;
-    for (int cell = 0; layout != NULL && cell < board->cells; cell++) {
+    for (int cell = 0; layout != NULL && cell < board->grid_cells; cell++) {
         bool named = layout[cell] != BOARD_NO_PIECE;
         some = some || named;
         last = named && layout[cell] > last ? layout[cell] : last;
@@ -89,7 +153,7 @@ static bool number_pieces(struct board *board, const uint16_t *layout)
     memset(number, 0xff, names * sizeof *number); /* NO_PIECE */
     uint16_t count = 0;
     for (int cell = 0; cell < board->cells; cell++) {
-        uint16_t piece = layout[cell];
+        uint16_t piece = cell < board->grid_cells ? layout[cell] : BOARD_NO_PIECE;
         if (piece != BOARD_NO_PIECE && number[piece] == BOARD_NO_PIECE) {
             number[piece] = count++;
         }
@@ -125,7 +189,7 @@ static void end_region(struct builder *b, enum region_kind kind, int number)
     b->count = 0;
 }
 
-/* The cells of a rectangle of the canvas that are there. */
+/* The cells of a rectangle of the grid that are there. */
 static void take_rectangle(struct builder *b, int row, int column, int rows, int columns)
 {
     const struct board *board = b->board;
@@ -144,12 +208,12 @@ static void take_rectangle(struct builder *b, int row, int column, int rows, int
     }
 }
 
-/* The rectangles of that size that tile the canvas. */
+/* The rectangles of that size that tile the grid. */
 static void add_tiles(struct builder *b, enum region_kind kind, int rows, int columns)
 {
     int number = 0;
-    for (int row = 0; row < b->board->rows; row += rows) {
-        for (int column = 0; column < b->board->columns; column += columns) {
+    for (int row = 0; row < b->board->grid_rows; row += rows) {
+        for (int column = 0; column < b->board->grid_columns; column += columns) {
             take_rectangle(b, row, column, rows, columns);
             end_region(b, kind, number++);
         }
@@ -159,8 +223,8 @@ static void add_tiles(struct builder *b, enum region_kind kind, int rows, int co
 /* Whether boxes are something else than lines, which say the same. */
 static bool has_boxes(const struct board *board)
 {
-    bool row = board->box_rows == 1 && board->box_columns == board->columns;
-    bool column = board->box_columns == 1 && board->box_rows == board->rows;
+    bool row = board->box_rows == 1 && board->box_columns == board->grid_columns;
+    bool column = board->box_columns == 1 && board->box_rows == board->grid_rows;
     return board->box_rows > 0 && !(board->lines && (row || column));
 }
 
@@ -183,8 +247,8 @@ static void add_disjoint(struct builder *b)
 {
     const struct board *board = b->board;
     for (int place = 0; place < board->box_rows * board->box_columns; place++) {
-        for (int row = place / board->box_columns; row < board->rows; row += board->box_rows) {
-            for (int column = place % board->box_columns; column < board->columns;
+        for (int row = place / board->box_columns; row < board->grid_rows; row += board->box_rows) {
+            for (int column = place % board->box_columns; column < board->grid_columns;
                  column += board->box_columns) {
                 take_rectangle(b, row, column, 1, 1);
             }
@@ -201,8 +265,7 @@ static void add_sets(struct builder *b, enum region_kind from, enum region_kind 
             continue;
         }
         for (int j = 0; j < set->count; j++) {
-            int place = set->places[j];
-            take_cell(b, b->board->cell_at == NULL ? place : b->board->cell_at[place]);
+            take_cell(b, board_plan_cell(b->board, set->places[j]));
         }
         end_region(b, set->kind, set->number);
     }
@@ -215,8 +278,8 @@ static void add_regions(struct builder *b)
     b->board->region_count = 0;
     b->used = 0;
     if (plan->lines) {
-        add_tiles(b, REGION_ROW, 1, board->columns);
-        add_tiles(b, REGION_COLUMN, board->rows, 1);
+        add_tiles(b, REGION_ROW, 1, board->grid_columns);
+        add_tiles(b, REGION_COLUMN, board->grid_rows, 1);
     }
     add_sets(b, REGION_ROW, REGION_COLUMN);
     if (has_boxes(board)) {
@@ -227,8 +290,9 @@ static void add_regions(struct builder *b)
         add_pieces(b);
     }
     for (int number = 0; number < 2; number++) {
-        for (int row = 0; plan->diagonal[number] && row < board->rows; row++) {
-            take_cell(b, board_cell(board, row, number == 0 ? row : board->rows - 1 - row));
+        int size = board->grid_rows;
+        for (int row = 0; plan->diagonal[number] && row < size; row++) {
+            take_cell(b, board_cell(board, row, number == 0 ? row : size - 1 - row));
         }
         end_region(b, REGION_DIAGONAL, number);
     }
@@ -247,7 +311,7 @@ static void add_regions(struct builder *b)
 
 static enum satdoku_status fill(struct board *board, const struct board_plan *plan)
 {
-    if (!number_cells(board, plan->missing) || !number_pieces(board, plan->layout)) {
+    if (!number_cells(board, plan) || !number_pieces(board, plan->layout)) {
         return SATDOKU_ERR_MEMORY;
     }
     struct builder builder = {.board = board, .plan = plan};
@@ -333,8 +397,15 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
     if (made == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
-    *made = (struct board){.rows = plan->rows,
-                           .columns = plan->columns,
+    int columns = plan->columns;
+    for (size_t i = 0; i < plan->group_count; i++) {
+        int wide = group_columns(&plan->groups[i], plan->columns);
+        columns = wide > columns ? wide : columns;
+    }
+    *made = (struct board){.rows = (int)board_canvas_rows(plan),
+                           .columns = columns,
+                           .grid_rows = plan->rows,
+                           .grid_columns = plan->columns,
                            .digits = plan->digits,
                            .lowest = plan->lowest,
                            .by_option = plan->by_option,
@@ -392,12 +463,25 @@ static bool same_ints(const int *one, const int *other, size_t count)
                                         : memcmp(one, other, count * sizeof *one) == 0;
 }
 
+static bool same_groups(const struct board *one, const struct board *other)
+{
+    bool same = one->group_count == other->group_count;
+    for (size_t i = 0; same && i < one->group_count; i++) {
+        const struct board_group *a = &one->groups[i];
+        const struct board_group *b = &other->groups[i];
+        same = strcmp(a->name, b->name) == 0 && strcmp(a->label, b->label) == 0 &&
+               a->rows == b->rows && a->columns == b->columns && a->count == b->count;
+    }
+    return same;
+}
+
 bool board_same_canvas(const struct board *one, const struct board *other)
 {
     return one == other || (one->rows == other->rows && one->columns == other->columns &&
                             one->cells == other->cells && one->digits == other->digits &&
                             one->lowest == other->lowest &&
-                            same_ints(one->places, other->places, (size_t)one->cells));
+                            same_ints(one->places, other->places, (size_t)one->cells) &&
+                            same_groups(one, other));
 }
 
 bool board_same(const struct board *one, const struct board *other)
@@ -485,6 +569,43 @@ const char *board_region_word(enum region_kind kind)
     return words[kind];
 }
 
+/* ---- Groups ---- */
+
+const struct board_group *board_group_of(const struct board *board, int cell)
+{
+    size_t i = board->group_count;
+    while (i > 0 && board->groups[i - 1].first > cell) {
+        i--;
+    }
+    return i > 0 ? &board->groups[i - 1] : NULL;
+}
+
+const struct board_group *board_find_group(const struct board_group *groups, size_t count,
+                                           const char *name, size_t length)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strlen(groups[i].name) == length && memcmp(groups[i].name, name, length) == 0) {
+            return &groups[i];
+        }
+    }
+    return NULL;
+}
+
+struct cell_name board_cell_name(const struct board *board, int cell)
+{
+    struct cell_name name;
+    const struct board_group *group = board_group_of(board, cell);
+    if (group == NULL) {
+        snprintf(name.text, sizeof name.text, "r%dc%d", board_row(board, cell) + 1,
+                 board_column(board, cell) + 1);
+    } else if (group->count == 1) {
+        snprintf(name.text, sizeof name.text, "%s", group->name);
+    } else {
+        snprintf(name.text, sizeof name.text, "%s%d", group->name, cell - group->first + 1);
+    }
+    return name;
+}
+
 /* ---- Shapes ---- */
 
 bool shape_of_size(struct shape *shape, int n)
@@ -547,8 +668,11 @@ static int least(int a, int b)
 struct outside_line outside_diagonal(const struct board *board, int cell)
 {
     struct outside_line line = {.row = board_row(board, cell), .column = board_column(board, cell)};
-    int below = board->rows - 1 - line.row;
-    int beyond = board->columns - 1 - line.column;
+    int below = board->grid_rows - 1 - line.row;
+    int beyond = board->grid_columns - 1 - line.column;
+    if (cell >= board->grid_cells) {
+        return line;
+    }
     if (line.column == 0 && below > 0) {
         line.down = line.right = 1;
         line.count = 1 + least(below, beyond);

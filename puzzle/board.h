@@ -1,6 +1,11 @@
 /* A board: cells on a canvas, the digits that they may hold, and regions, whose cells hold
  * different digits.
  *
+ * A board may have groups of further cells beside its grid, which are in no row, column or box.
+ * On the canvas each group stands below the grid, with an empty row above it; so what goes through
+ * the canvas finds them, and rules of the grid end where the grid does. Their cells come behind
+ * those of the grid, in the order of the groups.
+ *
  * The canvas has rows and columns; where cells are missing, the others are numbered in reading
  * order all the same. Inside the library digits are 1..digits; what people read and write is
  * `lowest - 1` more, so that 1 stands for the lowest digit. A region with as many cells as there
@@ -113,9 +118,22 @@ struct board_set {
     int count;
 };
 
+/* Further cells beside the grid. */
+enum { GROUP_NAME = 24, GROUP_LABEL = 256 };
+struct board_group {
+    char name[GROUP_NAME];   /* capital letters: "VS" */
+    char label[GROUP_LABEL]; /* what people call it, in UTF-8 on one line; "": nothing */
+    int rows;              /* how many rows and columns it has, by reading order; 0 rows: it is as */
+    int columns;           /* wide as the grid, and has as many rows as its cells take */
+    int count;             /* of cells */
+    /* Of a group of a board: */
+    int first; /* its first cell */
+    int row;   /* and the row of the canvas in which that is */
+};
+
 /* What a board is made of; {0} but for rows, columns and digits: an empty canvas of all cells. */
 struct board_plan {
-    int rows;
+    int rows; /* of the grid */
     int columns;
     int digits;
     int lowest;     /* 0 or more */
@@ -130,8 +148,12 @@ struct board_plan {
     bool windoku;           /* of a 9x9 canvas without missing cells; else of none */
     bool disjoint;          /* needs boxes */
     const struct board_set *sets; /* further regions; cells of theirs that are missing are an error
-                                     of the caller */
+                                     of the caller. Cells of groups have the places behind the
+                                     canvas: rows * columns for the first one, and so on */
     size_t set_count;
+    const struct board_group *groups; /* copied; the canvas that they make is at most
+                                         SATDOKU_MAX_SIZE high: board_canvas_rows */
+    size_t group_count;
     const char *name; /* static; of a board whose lines and boxes are all among the sets:
                          named_board.h; NULL: it has none */
 };
@@ -146,9 +168,12 @@ enum board_form {
 /* Regions stand in the order of their kinds, those of a kind by their number. */
 struct board {
     atomic_int holders;
-    int rows;
+    int rows; /* of the canvas */
     int columns;
     int cells; /* how many are there */
+    int grid_rows;
+    int grid_columns;
+    int grid_cells; /* the first ones; the others are of groups */
     int digits;
     int lowest;
     enum board_form form;
@@ -171,7 +196,12 @@ struct board {
     int *region_cells; /* owned */
     int *cell_regions; /* of cell c: from cell_first[c] up to cell_first[c + 1]; owned */
     int *cell_first;   /* [cells + 1]; owned */
+    struct board_group *groups; /* owned */
+    size_t group_count;
 };
+
+/* How many rows the canvas of a plan has. */
+long long board_canvas_rows(const struct board_plan *plan);
 
 /* A board as planned, with one holder. ERR_MEMORY. The plan fits together: the caller saw to it. */
 enum satdoku_status board_make(struct board **board, const struct board_plan *plan);
@@ -243,6 +273,57 @@ static inline int board_cell(const struct board *board, int row, int column)
     return board->cell_at == NULL ? place : board->cell_at[place];
 }
 
+/* The cell of the grid in that row and column; NO_CELL off the grid. */
+static inline int board_grid_cell(const struct board *board, int row, int column)
+{
+    bool inside = row < board->grid_rows && column < board->grid_columns;
+    return inside ? board_cell(board, row, column) : BOARD_NO_CELL;
+}
+
+/* The cell of the grid so many rows below and columns to the right of another cell; NO_CELL where
+ * none is, also from a cell of a group. */
+static inline int board_grid_step(const struct board *board, int cell, int rows, int columns)
+{
+    return cell >= board->grid_cells
+               ? BOARD_NO_CELL
+               : board_grid_cell(board, board_row(board, cell) + rows,
+                                 board_column(board, cell) + columns);
+}
+
+/* The place of a cell in a plan, and the cell at a place; NO_CELL where it is missing. */
+static inline int board_plan_place(const struct board *board, int cell)
+{
+    return cell >= board->grid_cells
+               ? board->grid_rows * board->grid_columns + cell - board->grid_cells
+               : board_row(board, cell) * board->grid_columns + board_column(board, cell);
+}
+
+static inline int board_plan_cell(const struct board *board, int place)
+{
+    int behind = place - board->grid_rows * board->grid_columns;
+    return behind >= 0 ? board->grid_cells + behind
+                       : board_cell(board, place / board->grid_columns, place % board->grid_columns);
+}
+
+/* Whether no cell of the grid is missing. */
+static inline bool board_grid_is_whole(const struct board *board)
+{
+    return board->grid_cells == board->grid_rows * board->grid_columns;
+}
+
+/* The group that has the cell; NULL: it is one of the grid. */
+const struct board_group *board_group_of(const struct board *board, int cell);
+
+/* The group of that name; NULL: there is none. */
+const struct board_group *board_find_group(const struct board_group *groups, size_t count,
+                                           const char *name, size_t length);
+
+/* What people call a cell: "r1c5", or of a group "VS5", or "VS" where it is the only one. */
+struct cell_name {
+    char text[40];
+};
+struct cell_name board_cell_name(const struct board *board, int cell);
+
 /* Copies the digits of cells as people read them, by place on the canvas, as far as there is room;
  * where no digit or no cell is, one less than the lowest digit. Returns the number of places. */
 size_t board_digits_out(int *digits, size_t room, const struct board *board,
@@ -281,7 +362,7 @@ struct outside_line {
 
 /* The diagonal that is said by its first cell, as constraint strings have it: each is said from one
  * of its ends only, from those on the left side downwards, on the right side upwards, on the top
- * to the left, on the bottom to the right. Count 0: none is said there. The board has no gaps. */
+ * to the left, on the bottom to the right. Count 0: none is said there. The grid has no gaps. */
 struct outside_line outside_diagonal(const struct board *board, int cell);
 
 /* Cell `index` of the line. */

@@ -282,8 +282,8 @@ enum satdoku_status satdoku_puzzle_set_givens(struct satdoku_puzzle *puzzle, con
     for (int cell = 0; cell < board->cells; cell++) {
         int digit = digits[board_place(board, cell)];
         if (digit < none || digit > none + board->digits) {
-            return error_set(error, SATDOKU_ERR_ARGUMENT, "r%dc%d cannot hold %d",
-                             board_row(board, cell) + 1, board_column(board, cell) + 1, digit);
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "%s cannot hold %d",
+                             board_cell_name(board, cell).text, digit);
         }
     }
     for (int cell = 0; cell < board->cells; cell++) {

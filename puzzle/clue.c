@@ -71,7 +71,8 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
             return "has a cell that is not on the board";
         }
     }
-    if (kind->neighbours) {
+    if (kind->neighbours && clue->cells[0] < board->grid_cells &&
+        clue->cells[1] < board->grid_cells) {
         int down = board_row(board, clue->cells[1]) - board_row(board, clue->cells[0]);
         int right = board_column(board, clue->cells[1]) - board_column(board, clue->cells[0]);
         if (abs(down) + abs(right) != 1) {

@@ -14,19 +14,12 @@
 
 enum { WORK_MAX = 1 << 20 };
 
-struct cell_name {
-    char text[32];
-};
-
 static struct cell_name name_of_cell(const struct board *board, int cell, bool letters)
 {
-    struct cell_name name;
-    int row = board_row(board, cell);
-    int column = board_column(board, cell) + 1;
+    struct cell_name name = board_cell_name(board, cell);
     if (letters) {
-        snprintf(name.text, sizeof name.text, "%c%d", 'A' + row, column);
-    } else {
-        snprintf(name.text, sizeof name.text, "r%dc%d", row + 1, column);
+        snprintf(name.text, sizeof name.text, "%c%d", 'A' + board_row(board, cell),
+                 board_column(board, cell) + 1);
     }
     return name;
 }

@@ -77,10 +77,8 @@ static const char *refuse_equality(const struct clue *clue, const struct board *
 
 static const char *refuse_quad(const struct clue *clue, const struct board *board)
 {
-    int row = board_row(board, clue->cells[0]);
-    int column = board_column(board, clue->cells[0]);
     for (int i = 0; i < clue->cell_count; i++) {
-        if (clue->cells[i] != board_cell(board, row + i / 2, column + i % 2)) {
+        if (clue->cells[i] != board_grid_step(board, clue->cells[0], i / 2, i % 2)) {
             return "needs the four cells of a 2x2 square, row by row";
         }
     }
@@ -104,12 +102,13 @@ static const char *refuse_sum(const struct clue *clue, const struct board *board
 /* Whether the cells are a row, or a column, with all cells of the canvas in order. */
 static bool is_line(const struct clue *clue, const struct board *board, bool row)
 {
-    int length = row ? board->columns : board->rows;
+    int length = row ? board->grid_columns : board->grid_rows;
     int other = row ? board_row(board, clue->cells[0]) : board_column(board, clue->cells[0]);
     int first = row ? board_column(board, clue->cells[0]) : board_row(board, clue->cells[0]);
     for (int i = 0; i < clue->cell_count; i++) {
         int place = first == 0 ? i : length - 1 - i;
-        int cell = row ? board_cell(board, other, place) : board_cell(board, place, other);
+        int cell =
+            row ? board_grid_cell(board, other, place) : board_grid_cell(board, place, other);
         if (clue->cells[i] != cell) {
             return false;
         }
@@ -126,11 +125,6 @@ static const char *refuse_no_line(const struct clue *clue, const struct board *b
 static const char *refuse_no_block(const struct clue *clue, const struct board *board)
 {
     return blocks_of(board, clue->cells[0]) >= 0 ? NULL : "needs a box, or a piece of a jigsaw";
-}
-
-static bool has_all_cells(const struct board *board)
-{
-    return board->cells == board->rows * board->columns;
 }
 
 static const char *refuse_little_killer(const struct clue *clue, const struct board *board)
@@ -207,8 +201,8 @@ static const char *refuse_regex(const struct clue *clue, const struct board *boa
 /* Each row and each column has each digit once: all of them are numbers of as many digits. */
 static bool has_full_lines(const struct board *board)
 {
-    return board->lines && board->rows > 1 && board->rows == board->columns &&
-           board->rows == board->digits && has_all_cells(board);
+    return board->lines && board->grid_rows > 1 && board->grid_rows == board->grid_columns &&
+           board->grid_rows == board->digits && board_grid_is_whole(board);
 }
 
 static const char *refuse_nfa(const struct clue *clue, const struct board *board)

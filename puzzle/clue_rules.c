@@ -388,7 +388,7 @@ bool clue_rule_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
 static bool holds_at(const struct satdoku_puzzle *puzzle, const struct grid *grid, int row,
                      int column, int digit)
 {
-    int cell = board_cell(puzzle->board, row - 1, column - 1);
+    int cell = board_grid_cell(puzzle->board, row - 1, column - 1);
     return cell != BOARD_NO_CELL && printed(puzzle->board, grid->digits[cell]) == digit;
 }
 
@@ -570,8 +570,7 @@ bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle
         for (int step = 1; step <= AWAY * (2 * AWAY + 1) + AWAY; step++) {
             int rows = (step + AWAY) / (2 * AWAY + 1);
             int columns = (step + AWAY) % (2 * AWAY + 1) - AWAY;
-            int other = board_cell(board, board_row(board, cell) + rows,
-                                   board_column(board, cell) + columns);
+            int other = board_grid_step(board, cell, rows, columns);
             if (other == BOARD_NO_CELL) {
                 continue;
             }
@@ -588,8 +587,7 @@ bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle
 static bool repeats(const struct board *board, const struct grid *grid, int cell, int rows,
                     int columns)
 {
-    int other =
-        board_cell(board, board_row(board, cell) + rows, board_column(board, cell) + columns);
+    int other = board_grid_step(board, cell, rows, columns);
     return other != BOARD_NO_CELL && other != cell && grid->digits[other] == grid->digits[cell];
 }
 
@@ -599,9 +597,9 @@ bool clue_rule_anti_taxicab(const struct clue *clue, const struct satdoku_puzzle
 {
     (void)clue;
     const struct board *board = puzzle->board;
-    for (int cell = 0; cell < board->cells; cell++) {
+    for (int cell = 0; cell < board->grid_cells; cell++) {
         int distance = printed(board, grid->digits[cell]);
-        int below = board->rows - 1 - board_row(board, cell); /* what is above saw this cell */
+        int below = board->grid_rows - 1 - board_row(board, cell); /* what is above saw this cell */
         for (int rows = 0; rows <= distance && rows <= below; rows++) {
             int columns = distance - rows;
             if (repeats(board, grid, cell, rows, columns) ||
@@ -627,8 +625,7 @@ static bool squares_have(const struct board *board, const struct grid *grid,
         bool seen[3] = {false};
         bool whole = true;
         for (int corner = 0; corner < 4; corner++) {
-            int other = board_cell(board, board_row(board, cell) + corner / 2,
-                                   board_column(board, cell) + corner % 2);
+            int other = board_grid_step(board, cell, corner / 2, corner % 2);
             whole = whole && other != BOARD_NO_CELL;
             if (whole) {
                 seen[group(board, grid->digits[other])] = true;

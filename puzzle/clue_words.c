@@ -24,6 +24,7 @@ struct words_writing {
     char *text;
     size_t length;
     size_t room_for_dots; /* the length up to which dots fit behind it */
+    const struct board *board; /* which knows what cells beside its grid are called; NULL: none */
     bool cut;
 };
 
@@ -64,6 +65,9 @@ static void add_cell(struct words_writing *writing, const struct satdoku_clue *c
     const struct satdoku_cell *cell = &clue->cells[index];
     if (has_letters(clue->kind)) {
         add(writing, "%c%d", 'A' + cell->row - 1, cell->column);
+    } else if (writing->board != NULL) {
+        int number = board_cell(writing->board, cell->row - 1, cell->column - 1);
+        add(writing, "%s", board_cell_name(writing->board, number).text);
     } else {
         add(writing, "r%dc%d", cell->row, cell->column);
     }
@@ -297,7 +301,7 @@ static void add_inside_member(struct words_writing *writing, const struct compos
 
 void clue_describe(char text[CLUE_TEXT], const struct clue *clue, const struct board *board)
 {
-    struct words_writing writing = {.text = text};
+    struct words_writing writing = {.text = text, .board = board};
     struct inside inside = {clue, board};
     text[0] = '\0';
     if (clue_kinds[clue->kind].composite != CLUE_NO_COMPOSITE) {

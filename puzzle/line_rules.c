@@ -182,7 +182,7 @@ bool clue_rule_pill_arrow(const struct clue *clue, const struct satdoku_puzzle *
 static int line_digit(const struct board *board, const struct grid *grid, int number, bool is_row,
                       bool backwards, int place)
 {
-    int at = backwards ? board->rows - 1 - place : place;
+    int at = backwards ? board->grid_rows - 1 - place : place;
     return grid->digits[is_row ? board_cell(board, number, at) : board_cell(board, at, number)];
 }
 
@@ -206,7 +206,7 @@ bool clue_rule_full_rank(const struct clue *clue, const struct satdoku_puzzle *p
     const struct board *board = puzzle->board;
     int less = 0;
     int same = 0; /* the line itself is */
-    for (int line = 0; line < 4 * board->rows; line++) {
+    for (int line = 0; line < 4 * board->grid_rows; line++) {
         int difference = compare_line(clue, board, grid, line / 4, line % 2 != 0, line % 4 >= 2);
         less += difference < 0;
         same += difference == 0;

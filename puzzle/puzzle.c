@@ -325,8 +325,8 @@ int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int colu
     if (board->layout != NULL) {
         return board->layout[cell] == BOARD_NO_PIECE ? 0 : board->layout[cell] + 1;
     }
-    if (board->box_rows != 0) {
-        return (row - 1) / board->box_rows * (board->columns / board->box_columns) +
+    if (board->box_rows != 0 && cell < board->grid_cells) {
+        return (row - 1) / board->box_rows * (board->grid_columns / board->box_columns) +
                (column - 1) / board->box_columns + 1;
     }
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {

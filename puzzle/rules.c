@@ -17,8 +17,7 @@ struct meetings {
 static bool broken(struct satdoku_error *error, const char *rule, int cell,
                    const struct board *board)
 {
-    error_set(error, SATDOKU_ERR_INTERNAL, "%s at r%dc%d", rule, board_row(board, cell) + 1,
-              board_column(board, cell) + 1);
+    error_set(error, SATDOKU_ERR_INTERNAL, "%s at %s", rule, board_cell_name(board, cell).text);
     return false;
 }
 
@@ -132,7 +131,7 @@ static bool pieces_hold(struct region_walk *walk)
 
 static bool diagonal_holds(struct region_walk *walk, bool from_left)
 {
-    int n = walk->board->rows;
+    int n = walk->board->grid_rows;
     bool hold = true;
     walk->met.region++;
     for (int row = 0; row < n && hold; row++) {
@@ -265,7 +264,7 @@ static bool regions_hold(const struct board *board, const struct grid *grid,
         return true;
     }
     struct region_walk walk = {.board = board, .grid = grid, .error = error};
-    const struct area all = {0, 0, board->rows, board->columns};
+    const struct area all = {0, 0, board->grid_rows, board->grid_columns};
     return (!board->lines || lines_hold(&walk, all)) &&
            (board->box_rows == 0 || boxes_hold(&walk, all, board->box_rows, board->box_columns)) &&
            (board->layout == NULL || pieces_hold(&walk)) &&

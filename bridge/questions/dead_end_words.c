@@ -5,18 +5,6 @@
 
 #include <stdio.h>
 
-struct cell_words {
-    char text[32];
-};
-
-static struct cell_words words_of_cell(const struct board *board, int cell)
-{
-    struct cell_words words;
-    snprintf(words.text, sizeof words.text, "r%dc%d", board_row(board, cell) + 1,
-             board_column(board, cell) + 1);
-    return words;
-}
-
 void dead_end_words(char *text, size_t size, const struct dead_end *end,
                     const struct satdoku_puzzle *puzzle, size_t clues)
 {
@@ -29,14 +17,14 @@ void dead_end_words(char *text, size_t size, const struct dead_end *end,
     }
     switch (end->kind) {
     case DEAD_END_CELL:
-        snprintf(text, size, "%s %s no digit", leave, words_of_cell(board, end->cell[0]).text);
+        snprintf(text, size, "%s %s no digit", leave, board_cell_name(board, end->cell[0]).text);
         break;
     case DEAD_END_DIGIT:
         snprintf(text, size, "%s %s no place for %d", leave, region, digit);
         break;
     case DEAD_END_TWICE:
         snprintf(text, size, "%s %s and %s both %d, in %s", clues == 1 ? "it makes" : "they make",
-                 words_of_cell(board, end->cell[0]).text, words_of_cell(board, end->cell[1]).text,
+                 board_cell_name(board, end->cell[0]).text, board_cell_name(board, end->cell[1]).text,
                  digit, region);
         break;
     case DEAD_END_CLUE: {

@@ -23,30 +23,32 @@ static bool is_line(const struct region *region)
 static enum satdoku_status make_board(struct board **made, const struct board *board,
                                       const bool *kept)
 {
-    size_t canvas = (size_t)board->rows * (size_t)board->columns;
+    size_t places = (size_t)board->grid_rows * (size_t)board->grid_columns;
     size_t cells = 0; /* of all regions */
     for (int i = 0; i < board->region_count; i++) {
         cells += (size_t)board->regions[i].count;
     }
-    bool *missing = mem_alloc(canvas, sizeof *missing);
+    bool *missing = mem_alloc(places, sizeof *missing);
     struct board_set *sets = mem_alloc((size_t)board->region_count, sizeof *sets);
-    int *places = mem_alloc(cells, sizeof *places);
+    int *set_places = mem_alloc(cells, sizeof *set_places);
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (missing != NULL && sets != NULL && places != NULL) {
-        struct board_plan plan = {.rows = board->rows,
-                                  .columns = board->columns,
+    if (missing != NULL && sets != NULL && set_places != NULL) {
+        struct board_plan plan = {.rows = board->grid_rows,
+                                  .columns = board->grid_columns,
                                   .digits = board->digits,
                                   .lowest = board->lowest,
-                                  .missing = (size_t)board->cells < canvas ? missing : NULL,
+                                  .missing = board_grid_is_whole(board) ? NULL : missing,
                                   .lines = board->lines,
-                                  .sets = sets};
-        for (size_t i = 0; i < canvas; i++) {
+                                  .sets = sets,
+                                  .groups = board->groups,
+                                  .group_count = board->group_count};
+        for (size_t i = 0; i < places; i++) {
             missing[i] = true;
         }
-        for (int cell = 0; cell < board->cells; cell++) {
-            missing[board_place(board, cell)] = false;
+        for (int cell = 0; cell < board->grid_cells; cell++) {
+            missing[board_plan_place(board, cell)] = false;
         }
-        int *next = places;
+        int *next = set_places;
         for (int i = 0; i < board->region_count; i++) {
             const struct region *region = &board->regions[i];
             if (!kept[i] || (board->lines && is_line(region))) {
@@ -55,14 +57,14 @@ static enum satdoku_status make_board(struct board **made, const struct board *b
             sets[plan.set_count++] =
                 (struct board_set){region->kind, region->number, next, region->count};
             for (int j = 0; j < region->count; j++) {
-                *next++ = board_place(board, region->cells[j]);
+                *next++ = board_plan_place(board, region->cells[j]);
             }
         }
         status = board_make(made, &plan);
     }
     mem_free(missing);
     mem_free(sets);
-    mem_free(places);
+    mem_free(set_places);
     return status;
 }
 
