@@ -53,13 +53,12 @@ enum satdoku_status error_memory(struct satdoku_error *error)
 
 /* ---- Caller options ---- */
 
-/* How much of a structure its caller knows: 0 says the fields of version 0.3.0, which are all that
- * there are so far. */
-static size_t known_of(const void *given, size_t size)
+/* How much of a structure its caller knows: 0 says the fields of version 0.3.0. */
+static size_t known_of(const void *given, size_t oldest)
 {
     size_t known = 0;
     memcpy(&known, given, sizeof known);
-    return known != 0 ? known : size;
+    return known != 0 ? known : oldest;
 }
 
 static enum satdoku_status check(size_t known, struct satdoku_error *error)
@@ -72,11 +71,17 @@ static enum satdoku_status check(size_t known, struct satdoku_error *error)
 enum satdoku_status options_take(void *own, size_t size, const void *given,
                                  struct satdoku_error *error)
 {
+    return options_take_from(own, size, size, given, error);
+}
+
+enum satdoku_status options_take_from(void *own, size_t size, size_t oldest, const void *given,
+                                      struct satdoku_error *error)
+{
     memset(own, 0, size);
     if (given == NULL) {
         return SATDOKU_OK;
     }
-    size_t known = known_of(given, size);
+    size_t known = known_of(given, oldest);
     enum satdoku_status status = check(known, error);
     if (status != SATDOKU_OK) {
         return status;

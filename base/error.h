@@ -35,7 +35,12 @@ enum satdoku_status error_memory(struct satdoku_error *error);
  */
 
 /* Copies a caller's structure into one of our own of that size, with 0 for what is not given; of
- * NULL all is 0. ERR_ARGUMENT: it sets a field of a later version. */
+ * NULL all is 0. Where its struct_size is 0, it has the fields of version 0.3.0, which end at
+ * `oldest`. ERR_ARGUMENT: it sets a field of a later version. */
+enum satdoku_status options_take_from(void *own, size_t size, size_t oldest, const void *given,
+                                      struct satdoku_error *error);
+
+/* The same of a structure that has no other fields than in version 0.3.0. */
 enum satdoku_status options_take(void *own, size_t size, const void *given,
                                  struct satdoku_error *error);
 

@@ -205,8 +205,14 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
 
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid)
 {
+    return encode_exclusion_of(clause, map, grid, map->cells);
+}
+
+size_t encode_exclusion_of(int *clause, const struct varmap *map, const struct grid *grid,
+                           int cells)
+{
     size_t count = 0;
-    for (int cell = 0; cell < map->cells; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         int literal = varmap_candidate(map, cell, grid->digits[cell]);
         if (literal != LITERAL_TRUE) { /* a fixed cell is the same in every solution */
             clause[count++] = -literal;

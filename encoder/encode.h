@@ -45,6 +45,10 @@ enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdok
  * solution. */
 size_t encode_exclusion(int *clause, const struct varmap *map, const struct grid *grid);
 
+/* The same of the first cells, so many of them: all others may hold what they like. */
+size_t encode_exclusion_of(int *clause, const struct varmap *map, const struct grid *grid,
+                           int cells);
+
 /* Deciding candidates in the variable map, before any clause is written: by the givens alone, or by
  * what elimination (infer/eliminate.h) found out.
  */

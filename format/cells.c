@@ -23,18 +23,43 @@ static void put_number(struct sink *sink, const struct board *board, int digit)
     }
 }
 
-void cells_put_line(struct sink *sink, const struct board *board, const uint16_t *digits,
-                    bool numbers)
+void cells_put_group(struct sink *sink, const struct board *board, const uint16_t *digits,
+                     bool numbers, size_t group)
 {
-    for (int cell = 0; cell < board->cells; cell++) {
+    int first = board_group_first(board, group);
+    int end = board_group_first(board, group + 1);
+    for (int cell = first; cell < end; cell++) {
         if (!numbers) {
             cells_put_character(sink, board, digits[cell]);
             continue;
         }
-        if (cell > 0) {
+        if (cell > first) {
             sink_char(sink, ' ');
         }
         put_number(sink, board, digits[cell]);
+    }
+}
+
+void cells_put_line(struct sink *sink, const struct board *board, const uint16_t *digits,
+                    bool numbers)
+{
+    for (size_t group = 0; group <= board->group_count; group++) {
+        sink_text(sink, group > 0 ? " " : "");
+        cells_put_group(sink, board, digits, numbers, group);
+    }
+}
+
+/* "# VS South side", where a group begins below this row of the canvas. */
+static void put_label(struct sink *sink, const struct board *board, int row)
+{
+    for (size_t i = 0; i < board->group_count; i++) {
+        const struct board_group *group = &board->groups[i];
+        if (group->row == row + 1) {
+            sink_text(sink, "# ");
+            sink_text(sink, group->name);
+            sink_text(sink, group->label[0] != '\0' ? " " : "");
+            sink_text(sink, group->label);
+        }
     }
 }
 
@@ -44,6 +69,7 @@ void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t
     for (int row = 0; row < board->rows; row++) {
         int blanks = 0; /* not written yet: there may be nothing behind them */
         sink_text(sink, prefix);
+        put_label(sink, board, row);
         for (int column = 0; column < board->columns; column++) {
             int cell = board_cell(board, row, column);
             blanks += numbers && column > 0;

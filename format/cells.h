@@ -16,12 +16,18 @@ bool cells_have_characters(const struct board *board);
 /* Writes a cell of such a board. */
 void cells_put_character(struct sink *sink, const struct board *board, int digit);
 
-/* Writes the cells in reading order, without a line end: missing ones are left out. */
+/* Writes the cells in reading order, without a line end: missing ones are left out. A space parts
+ * groups from the grid and from each other. */
 void cells_put_line(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers);
 
+/* The same of the cells of one group, by its number: 0 is the grid. */
+void cells_put_group(struct sink *sink, const struct board *board, const uint16_t *digits,
+                     bool numbers, size_t group);
+
 /* Writes a line for each row of the canvas, with `prefix` before it; missing cells are as wide as
- * others, and blank, but for those at the end of a row. */
+ * others, and blank, but for those at the end of a row. The empty row above a group says what that
+ * is called, as a comment. */
 void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers, const char *prefix);
 

@@ -19,35 +19,33 @@ static int hex_value(char c)
     return at != NULL ? (int)(at - "0123456789abcdef") : -1;
 }
 
-/* Takes '%' and two digits as the byte that they are. Returns the bytes. */
-static size_t decode(char *bytes, const struct token *text)
+/* The byte that the text has from `*at` on, where '%' and two digits are one. */
+static char take_byte(const struct token *text, size_t *at)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < text->length; i++) {
-        bool byte = text->length - i > 2 && text->text[i] == '%' &&
-                    hex_value(text->text[i + 1]) >= 0 && hex_value(text->text[i + 2]) >= 0;
-        bytes[count++] = byte ? (char)(16 * hex_value(text->text[i + 1]) +
-                                       hex_value(text->text[i + 2]))
-                              : text->text[i];
-        i += byte ? 2 : 0;
-    }
-    return count;
+    const char *from = text->text + *at;
+    bool coded = text->length - *at > 2 && from[0] == '%' && hex_value(from[1]) >= 0 &&
+                 hex_value(from[2]) >= 0;
+    *at += coded ? 3 : 1;
+    return (char)(coded ? 16 * hex_value(from[1]) + hex_value(from[2]) : from[0]);
 }
 
 /* What is no UTF-8 becomes U+FFFD, what cannot be printed a blank. */
 static void read_label(struct constraints *c, struct board_group *group, const struct token *text)
 {
+    enum { MOST = GROUP_LABEL - UNICODE_BYTES - 1 };
     char bytes[GROUP_LABEL];
+    size_t count = 0;
     size_t used = 0;
-    if (text->length >= GROUP_LABEL) {
-        draft_wrong(&c->draft, text->column, "a label of more than %d bytes", GROUP_LABEL - 1);
-        return;
+    for (size_t at = 0; at < text->length && count <= MOST;) {
+        bytes[count++] = take_byte(text, &at);
     }
-    size_t count = decode(bytes, text);
-    for (size_t i = 0; i < count && used + UNICODE_BYTES < GROUP_LABEL;) {
+    for (size_t i = 0; i < count && used <= MOST;) {
         unsigned code = 0;
         i += unicode_decode(&code, bytes + i, count - i);
         used += unicode_encode(group->label + used, code < ' ' || code == 0x7f ? ' ' : code);
+    }
+    if (count > MOST || used > MOST) {
+        draft_wrong(&c->draft, text->column, "a label of more than %d bytes", MOST);
     }
 }
 

@@ -186,6 +186,22 @@ void grid_print(struct sink *sink, const struct grid *grid)
     }
 }
 
+enum satdoku_status satdoku_grid_write_group(struct satdoku_sink target,
+                                             const struct satdoku_grid *grid, size_t index)
+{
+    if (target.write == NULL || grid == NULL) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    struct sink sink;
+    sink_init(&sink, target);
+    const struct grid *inside = door_inside(grid);
+    if (inside->board != NULL) {
+        cells_put_group(&sink, inside->board, inside->digits, !cells_have_characters(inside->board),
+                        index);
+    }
+    return sink_finish(&sink);
+}
+
 enum satdoku_status satdoku_grid_write(struct satdoku_sink target, const struct satdoku_grid *grid)
 {
     if (target.write == NULL || grid == NULL) {

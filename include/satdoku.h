@@ -234,6 +234,27 @@ struct satdoku_shape {
 SATDOKU_API struct satdoku_shape satdoku_puzzle_shape(const struct satdoku_puzzle *puzzle);
 SATDOKU_API bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column);
 
+/* A group of cells. The first of a puzzle is its grid; all others have further cells beside it, which
+ * belong to no row, column or box, and to a solution as all cells do. On the canvas they stand below
+ * the grid, each with an empty row above it. */
+struct satdoku_group {
+    const char *name;  /* "VS": its cells are called VS1, VS2, ..., or VS if it has but one. Of the
+                          grid "" */
+    const char *label; /* what people call it, one line of UTF-8; "": nothing */
+    int rows;          /* how it is laid out: its cells go through so many rows and columns; */
+    int columns;       /* 0 rows: through as many as they take, as wide as the grid */
+    int cells;
+    int row; /* of the canvas: there, in column 1, is its first cell */
+};
+
+/* How many there are: 1 where a grid is all. */
+SATDOKU_API size_t satdoku_puzzle_group_count(const struct satdoku_puzzle *puzzle);
+
+/* Group `index`, 0: the grid; its texts stay until the puzzle is filled again. Of a group that does
+ * not exist all is 0. */
+SATDOKU_API struct satdoku_group satdoku_puzzle_group(const struct satdoku_puzzle *puzzle,
+                                                      size_t index);
+
 /* The box of a cell, or of a jigsaw its region, from 1 in reading order; 0 off the board, and for
  * cells in none. */
 SATDOKU_API int satdoku_puzzle_region(const struct satdoku_puzzle *puzzle, int row, int column);
@@ -381,6 +402,17 @@ struct satdoku_cell {
     int column;
 };
 
+#define SATDOKU_CELL_NAME 40
+
+/* Writes what a cell of a puzzle is called: "r1c5", or of a group beside the grid "VS5"; "?" where
+ * there is no cell. */
+SATDOKU_API void satdoku_cell_name(char name[SATDOKU_CELL_NAME],
+                                   const struct satdoku_puzzle *puzzle, struct satdoku_cell cell);
+
+/* Sets *cell to the cell of that name; false where there is none. */
+SATDOKU_API bool satdoku_puzzle_find_cell(struct satdoku_cell *cell,
+                                          const struct satdoku_puzzle *puzzle, const char *name);
+
 struct satdoku_clue {
     enum satdoku_clue_kind kind;
     size_t cell_count;
@@ -395,6 +427,11 @@ struct satdoku_clue {
 /* Writes "r1c5=7", "6-1 on B2-B3", "5 on A9", "white dot on r1c1, r1c2", ...: cut short with "..."
  * where it is long; "?" for a clue that is on no board. */
 SATDOKU_API void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue);
+
+/* The same of a clue of a puzzle, in which cells beside its grid have their names. */
+SATDOKU_API void satdoku_puzzle_clue_text(char text[SATDOKU_CLUE_TEXT],
+                                          const struct satdoku_puzzle *puzzle,
+                                          const struct satdoku_clue *clue);
 
 /* The name of a kind, as constraint strings have it ("WhiteDot"); of those that have none there
  * "Given", "Candidates" and "Region", of "Indexing" "RowIndexing" and "ColumnIndexing", and of a
@@ -438,6 +475,13 @@ struct satdoku_board {
     bool rising_diagonal;
     bool windoku;  /* four windows of 3x3 cells; of a 9x9 board with all its cells */
     bool disjoint; /* cells at the same place of each box */
+    const struct satdoku_group *groups; /* of cells beside the grid: each with a name of its own, 'V'
+                                           and then one to 22 letters from A to Z, a label of at most
+                                           251 bytes (NULL: none), and rows and columns, or 0 rows
+                                           and a number of cells. Their `row` is not looked at. Grid
+                                           and groups, with a row between them, must fit a canvas of
+                                           SATDOKU_MAX_SIZE rows */
+    size_t group_count;
 };
 
 /* Makes a puzzle an empty one on a board of its own. ERR_ARGUMENT: there is no such board, or
@@ -625,10 +669,16 @@ SATDOKU_API int satdoku_grid_digit(const struct satdoku_grid *grid, int row, int
 SATDOKU_API size_t satdoku_grid_digits(int *digits, size_t room, const struct satdoku_grid *grid);
 
 /* Writes the cells in reading order: a character each (1-9, A = 10, ...) on boards up to 35x35,
- * decimal numbers with one space between them on larger ones. A grid that was never filled has no
- * cells to write. */
+ * decimal numbers with one space between them on larger ones. A space parts the cells of groups
+ * from the others. A grid that was never filled has no cells to write. */
 SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
                                                    const struct satdoku_grid *grid);
+
+/* The same of the cells of one group, as satdoku_puzzle_group counts them: 0 is the grid without the
+ * cells beside it. */
+SATDOKU_API enum satdoku_status satdoku_grid_write_group(struct satdoku_sink sink,
+                                                         const struct satdoku_grid *grid,
+                                                         size_t index);
 
 /* ---- Solving -------------------------------------------------------------------------------- */
 
@@ -773,6 +823,15 @@ SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
+
+/* The same of the grid alone, whatever the cells beside it hold: UNIQUE where all solutions have the
+ * same digits there, and *second has others. */
+SATDOKU_API enum satdoku_status satdoku_check_grid(enum satdoku_verdict *verdict,
+                                                   struct satdoku_grid *first,
+                                                   struct satdoku_grid *second,
+                                                   struct satdoku_solver *solver,
+                                                   const struct satdoku_puzzle *puzzle,
+                                                   struct satdoku_error *error);
 
 /* Many puzzles in one call, for languages in which each call costs something. *count becomes how
  * many were answered, verdicts[0] to verdicts[*count - 1], in their order - when the call fails,

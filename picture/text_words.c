@@ -347,7 +347,7 @@ static void write_marked(struct text_picture *picture, const struct satdoku_clue
     text_paragraph_add(&paragraph, ":");
     for (size_t i = 0; i < clues->count; i++) {
         char text[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(text, &clues->clue[i]);
+        satdoku_puzzle_clue_text(text, picture->sketch.puzzle, &clues->clue[i]);
         text_paragraph_add(&paragraph, i > 0 ? "; " : " ");
         text_paragraph_add(&paragraph, text);
     }

@@ -314,6 +314,15 @@ static inline bool board_grid_is_whole(const struct board *board)
 /* The group that has the cell; NULL: it is one of the grid. */
 const struct board_group *board_group_of(const struct board *board, int cell);
 
+/* The first cell of a group, by its number: 0 is the grid, and behind the last group is the end of
+ * all cells. */
+static inline int board_group_first(const struct board *board, size_t number)
+{
+    return number == 0                   ? 0
+           : number > board->group_count ? board->cells
+                                         : board->groups[number - 1].first;
+}
+
 /* The group of that name; NULL: there is none. */
 const struct board_group *board_find_group(const struct board_group *groups, size_t count,
                                            const char *name, size_t length);

@@ -3,7 +3,9 @@
 #include "error.h"
 #include "mem.h"
 #include "puzzle.h"
+#include "unicode.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,6 +89,75 @@ static enum satdoku_status check_board(const struct satdoku_board *board,
     return SATDOKU_OK;
 }
 
+/* ---- Groups ---- */
+
+static const char *label_of(const struct satdoku_group *group)
+{
+    return group->label != NULL ? group->label : "";
+}
+
+static enum satdoku_status check_group(const struct satdoku_group *group,
+                                       struct satdoku_error *error)
+{
+    const char *name = group->name != NULL ? group->name : "";
+    size_t letters = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    if (name[0] != 'V' || letters < 2 || name[letters] != '\0' || letters >= GROUP_NAME) {
+        return refuse(error, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z");
+    }
+    bool sized = group->rows > 0 ? is_size(group->rows) && is_size(group->columns)
+                                 : group->rows == 0 && group->cells >= 1 &&
+                                       group->cells <= SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE;
+    if (!sized) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "the group %s has no such size", name);
+    }
+    const char *label = label_of(group);
+    size_t left = strlen(label);
+    bool fits = left < GROUP_LABEL - UNICODE_BYTES;
+    for (size_t length = 0; fits && left > 0; left -= length, label += length) {
+        length = unicode_length(label, left);
+        fits = length > 0 && (unsigned char)*label >= ' ' && *label != 0x7f;
+    }
+    if (!fits) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT,
+                         "the label of the group %s is no line of UTF-8, or too long", name);
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status check_groups(const struct satdoku_board *board,
+                                        struct satdoku_error *error)
+{
+    if (board->group_count > SATDOKU_MAX_SIZE) {
+        return refuse(error, "a board has at most 199 groups of cells beside its grid");
+    }
+    if (board->group_count > 0 && board->groups == NULL) {
+        return error_null(error);
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; status == SATDOKU_OK && i < board->group_count; i++) {
+        status = check_group(&board->groups[i], error);
+        for (size_t j = 0; status == SATDOKU_OK && j < i; j++) {
+            if (strcmp(board->groups[i].name, board->groups[j].name) == 0) {
+                status = error_set(error, SATDOKU_ERR_ARGUMENT, "two groups have the name %s",
+                                   board->groups[i].name);
+            }
+        }
+    }
+    return status;
+}
+
+static void take_group(struct board_group *taken, const struct satdoku_group *group)
+{
+    bool counted = group->rows == 0;
+    *taken = (struct board_group){.rows = group->rows,
+                                  .columns = counted ? 0 : group->columns,
+                                  .count = counted ? group->cells : group->rows * group->columns};
+    snprintf(taken->name, sizeof taken->name, "%s", group->name);
+    snprintf(taken->label, sizeof taken->label, "%s", label_of(group));
+}
+
+/* ---- Making the board ---- */
+
 /* The board that is described; `layout` has room for its cells. */
 static enum satdoku_status make_board(struct board **made, const struct satdoku_board *board,
                                       uint16_t *layout, struct satdoku_error *error)
@@ -124,7 +195,23 @@ static enum satdoku_status make_board(struct board **made, const struct satdoku_
         }
         plan.layout = layout;
     }
-    return board_make(made, &plan) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+    struct board_group *groups = mem_alloc(board->group_count, sizeof *groups);
+    if (groups == NULL) {
+        return error_memory(error);
+    }
+    for (size_t i = 0; i < board->group_count; i++) {
+        take_group(&groups[i], &board->groups[i]);
+    }
+    plan.groups = groups;
+    plan.group_count = board->group_count;
+    enum satdoku_status status = SATDOKU_OK;
+    if (board_canvas_rows(&plan) > SATDOKU_MAX_SIZE) {
+        status = refuse(error, "the board and its groups have more rows than a canvas may");
+    } else if (board_make(made, &plan) != SATDOKU_OK) {
+        status = error_memory(error);
+    }
+    mem_free(groups);
+    return status;
 }
 
 enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
@@ -135,9 +222,13 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
         return error_null(error);
     }
     struct satdoku_board wanted;
-    enum satdoku_status status = options_take(&wanted, sizeof wanted, board, error);
+    enum satdoku_status status = options_take_from(&wanted, sizeof wanted, offsetof(struct satdoku_board, groups), board,
+                          error);
     if (status == SATDOKU_OK) {
         status = check_board(&wanted, error);
+    }
+    if (status == SATDOKU_OK) {
+        status = check_groups(&wanted, error);
     }
     if (status != SATDOKU_OK) {
         return status;

@@ -65,8 +65,12 @@ static void add_cell(struct words_writing *writing, const struct satdoku_clue *c
     const struct satdoku_cell *cell = &clue->cells[index];
     if (has_letters(clue->kind)) {
         add(writing, "%c%d", 'A' + cell->row - 1, cell->column);
-    } else if (writing->board != NULL) {
-        int number = board_cell(writing->board, cell->row - 1, cell->column - 1);
+        return;
+    }
+    int number = writing->board != NULL
+                     ? board_cell(writing->board, cell->row - 1, cell->column - 1)
+                     : BOARD_NO_CELL;
+    if (number != BOARD_NO_CELL) {
         add(writing, "%s", board_cell_name(writing->board, number).text);
     } else {
         add(writing, "r%dc%d", cell->row, cell->column);
@@ -372,7 +376,8 @@ static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *ki
            (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
 }
 
-void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue)
+static void write_clue(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue,
+                       const struct board *board)
 {
     if (text == NULL) {
         return;
@@ -382,7 +387,7 @@ void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
         snprintf(text, SATDOKU_CLUE_TEXT, "?");
         return;
     }
-    struct words_writing writing = {.text = text};
+    struct words_writing writing = {.text = text, .board = board};
     text[0] = '\0';
     if (kind->composite != CLUE_NO_COMPOSITE) {
         struct composite_walk walk =
@@ -391,4 +396,15 @@ void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
     } else {
         add_clue(&writing, clue);
     }
+}
+
+void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue)
+{
+    write_clue(text, clue, NULL);
+}
+
+void satdoku_puzzle_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_puzzle *puzzle,
+                              const struct satdoku_clue *clue)
+{
+    write_clue(text, clue, puzzle != NULL ? puzzle->board : NULL);
 }

@@ -145,7 +145,7 @@ static enum satdoku_status put_groups(void *context, struct sink *sink, struct f
     describe_names(sink, encoding, &plan->options);
     for (size_t i = 0; i < clues.count && !sink->failed; i++) {
         char text[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(text, &clues.clue[i]);
+        satdoku_puzzle_clue_text(text, g->members.puzzle, &clues.clue[i]);
         sink_text(sink, weighted ? "c soft " : "c group ");
         sink_number(sink, weighted ? selector_of(g, i) : (long long)i + 1);
         sink_char(sink, ' ');

@@ -88,10 +88,11 @@ static enum satdoku_status find_free(enum sat_result *first, enum sat_result *se
     return status;
 }
 
-/* solver->best becomes a first solution, and solver->found a second one where there is one. */
+/* solver->best becomes a first solution, and solver->found a second one where there is one that has
+ * other digits in the first cells, so many of them. */
 static enum satdoku_status find_two(enum sat_result *first, enum sat_result *second,
                                     struct satdoku_solver *solver,
-                                    const struct satdoku_puzzle *puzzle,
+                                    const struct satdoku_puzzle *puzzle, int cells,
                                     struct satdoku_error *error)
 {
     enum satdoku_status status = solver_infer(solver, puzzle, error);
@@ -119,23 +120,22 @@ static enum satdoku_status find_two(enum sat_result *first, enum sat_result *sec
     }
     status = loose ? solver_start(solver, error) : SATDOKU_OK;
     if (status == SATDOKU_OK) {
-        status = solver_exclude(solver, &solver->found, 0, error);
+        status = solver_exclude_of(solver, &solver->found, cells, 0, error);
     }
     return status == SATDOKU_OK ? solver_find(second, solver, 0, error) : status;
 }
 
-enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_grid *first,
-                                  struct satdoku_grid *second, struct satdoku_solver *solver,
-                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+/* Checks the first cells, so many of them. */
+static enum satdoku_status check_cells(enum satdoku_verdict *verdict, struct satdoku_grid *first,
+                                       struct satdoku_grid *second, struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle, int cells,
+                                       struct satdoku_error *error)
 {
-    if (verdict == NULL || solver == NULL || puzzle == NULL) {
-        return error_null(error);
-    }
     enum sat_result one = SAT_UNKNOWN;
     enum sat_result two = SAT_UNKNOWN;
     enum satdoku_status status = symmetry_is_free(puzzle)
                                      ? find_free(&one, &two, solver, puzzle, error)
-                                     : find_two(&one, &two, solver, puzzle, error);
+                                     : find_two(&one, &two, solver, puzzle, cells, error);
     enum satdoku_verdict found = verdict_of(one, two);
     bool multiple = found == SATDOKU_VERDICT_MULTIPLE;
     if (status == SATDOKU_OK && multiple) {
@@ -151,4 +151,25 @@ enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_
         *verdict = found;
     }
     return status;
+}
+
+enum satdoku_status satdoku_check(enum satdoku_verdict *verdict, struct satdoku_grid *first,
+                                  struct satdoku_grid *second, struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    if (verdict == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    return check_cells(verdict, first, second, solver, puzzle, puzzle->board->cells, error);
+}
+
+enum satdoku_status satdoku_check_grid(enum satdoku_verdict *verdict, struct satdoku_grid *first,
+                                       struct satdoku_grid *second, struct satdoku_solver *solver,
+                                       const struct satdoku_puzzle *puzzle,
+                                       struct satdoku_error *error)
+{
+    if (verdict == NULL || solver == NULL || puzzle == NULL) {
+        return error_null(error);
+    }
+    return check_cells(verdict, first, second, solver, puzzle, puzzle->board->grid_cells, error);
 }

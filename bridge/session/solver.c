@@ -268,6 +268,12 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error)
 {
+    return solver_exclude_of(solver, grid, solver->encoding.map.cells, condition, error);
+}
+
+enum satdoku_status solver_exclude_of(struct satdoku_solver *solver, const struct grid *grid,
+                                      int cells, int condition, struct satdoku_error *error)
+{
     const struct varmap *map = &solver->encoding.map;
     bool good = grid->board->cells == map->cells;
     for (int cell = 0; good && cell < map->cells; cell++) { /* no constant gets into a clause */
@@ -285,7 +291,7 @@ enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct g
         return error_memory(error);
     }
     solver->clause = clause;
-    size_t count = encode_exclusion(clause, map, grid);
+    size_t count = encode_exclusion_of(clause, map, grid, cells);
     if (condition != 0) {
         clause[count++] = -condition;
     }

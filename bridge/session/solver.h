@@ -69,4 +69,8 @@ enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_so
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,
                                    int condition, struct satdoku_error *error);
 
+/* The same of the digits of the first cells, so many of them, whatever all others hold. */
+enum satdoku_status solver_exclude_of(struct satdoku_solver *solver, const struct grid *grid,
+                                      int cells, int condition, struct satdoku_error *error);
+
 #endif

@@ -130,6 +130,17 @@ static void put_rule(struct text *line, const struct board *board, int row)
     end_line(line);
 }
 
+/* What a group is called that begins with that row of the canvas; the row above is empty. */
+static void put_label(struct text *text, const struct board *board, int row)
+{
+    for (size_t i = 1; i < satdoku_puzzle_group_count(board->puzzle); i++) {
+        struct satdoku_group group = satdoku_puzzle_group(board->puzzle, i);
+        if (group.row == row + 1) {
+            text_print(text, "%s%s%s\n", group.name, group.label[0] != '\0' ? " " : "", group.label);
+        }
+    }
+}
+
 /* Left-aligned, with bars between boxes. */
 static void put_row(struct text *line, const struct board *board, int row)
 {
@@ -152,7 +163,7 @@ static void put_row(struct text *line, const struct board *board, int row)
 /* ---- JSON ---- */
 
 /* Null where there is no cell. */
-static json_t *json_cell(const struct board *board, int cell)
+static json_t *json_digits(const struct board *board, int cell)
 {
     json_t *digits = cell == NO_CELL ? json_null() : json_array();
     for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
@@ -165,15 +176,32 @@ static json_t *json_cell(const struct board *board, int cell)
 
 static json_t *json_board(const struct board *board)
 {
+    struct satdoku_group grid = satdoku_puzzle_group(board->puzzle, 0);
     json_t *rows = json_array();
-    for (int row = 0; row < board->rows; row++) {
+    for (int row = 0; row < grid.rows; row++) {
         json_t *cells = json_array();
-        for (int column = 0; column < board->columns; column++) {
-            cells = json_append(cells, json_cell(board, cell_at(board, row, column)));
+        for (int column = 0; column < grid.columns; column++) {
+            cells = json_append(cells, json_digits(board, cell_at(board, row, column)));
         }
         rows = json_append(rows, cells);
     }
     return rows;
+}
+
+/* The cells beside the grid, {"VS":[[1],[2,3]]}, which come behind those of the grid. */
+static json_t *json_beside(const struct board *board)
+{
+    json_t *layers = json_object();
+    int cell = satdoku_puzzle_group(board->puzzle, 0).cells;
+    for (size_t i = 1; i < satdoku_puzzle_group_count(board->puzzle); i++) {
+        struct satdoku_group group = satdoku_puzzle_group(board->puzzle, i);
+        json_t *cells = json_array();
+        for (int j = 0; j < group.cells; j++) {
+            cells = json_append(cells, json_digits(board, cell++));
+        }
+        layers = json_with(layers, group.name, cells);
+    }
+    return layers;
 }
 
 /* ---- Rows ---- */
@@ -217,9 +245,16 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
                                    .has_members = run->settings->answers.json && known};
     if (answer.has_members) {
         answer.members = json_with(json_object(), "candidates", json_board(board));
+        if (satdoku_puzzle_group_count(board->puzzle) > 1) {
+            answer.members = json_with(answer.members, "layers", json_beside(board));
+        }
     } else if (known && rows_wanted(run)) {
-        for (int cell = 0; cell < satdoku_puzzle_shape(board->puzzle).cells; cell++) {
-            add_cell(&answer.text, board, cell);
+        int cell = 0;
+        for (size_t i = 0; i < satdoku_puzzle_group_count(board->puzzle); i++) {
+            text_put(&answer.text, i > 0 ? " " : "");
+            for (int j = 0; j < satdoku_puzzle_group(board->puzzle, i).cells; j++) {
+                add_cell(&answer.text, board, cell++);
+            }
         }
     } else if (known) {
         text_put(&answer.text, run->number > 1 ? "\n" : "");
@@ -235,6 +270,7 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
             board->rule_above[row] = row > 0 && is_border(board, row, 0);
         }
         for (int row = 0; row < board->rows; row++) {
+            put_label(&answer.text, board, row);
             if (board->rule_above[row]) {
                 put_rule(&answer.text, board, row);
             }

@@ -16,6 +16,21 @@ static bool filters(const struct run *run)
     return run->settings->answers.only != 0 && !run->settings->answers.json;
 }
 
+/* "grid":"unique" where only cells beside the grid have several digits, else "multiple". */
+static enum satdoku_status add_grid_verdict(struct puzzle_answer *answer, struct run *run,
+                                            struct satdoku_error *error)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status =
+        satdoku_check_grid(&verdict, NULL, NULL, run->solver, run->puzzle, error);
+    if (status == SATDOKU_OK) {
+        answer->members =
+            json_with(json_object(), "grid", json_string(satdoku_verdict_name(verdict)));
+        answer->has_members = true;
+    }
+    return status;
+}
+
 /* As JSON the solution is part of the answer: the unique one, or the smallest of several. */
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
@@ -38,6 +53,13 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (run->settings->answers.json &&
         (answer.verdict == SATDOKU_VERDICT_UNIQUE || answer.verdict == SATDOKU_VERDICT_MULTIPLE)) {
         answer.grid = run->grid;
+    }
+    if (run->settings->answers.json && answer.verdict == SATDOKU_VERDICT_MULTIPLE &&
+        satdoku_puzzle_group_count(run->puzzle) > 1) {
+        status = add_grid_verdict(&answer, run, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
     }
     return puzzle_answer_write(run, &answer, error);
 }

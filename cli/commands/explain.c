@@ -25,7 +25,8 @@ static int digit_without(const struct satdoku_clue *clue, size_t cell,
 
 /* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
 static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue,
-                              const struct satdoku_grid *solution)
+                              const struct satdoku_grid *solution,
+                              const struct satdoku_puzzle *puzzle)
 {
     bool letters = satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_TILE;
     bool same = true;
@@ -36,7 +37,9 @@ static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue
             same = same && digit_without(clue, i, solution) == clue->values[i];
             text_print(text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
         } else {
-            text_print(text, "%sr%dc%d", join, cell.row, cell.column);
+            char name[SATDOKU_CELL_NAME];
+            satdoku_cell_name(name, puzzle, cell);
+            text_print(text, "%s%s", join, name);
         }
     }
     if (letters && same) { /* its digits are right, and it still does not lie there */
@@ -68,12 +71,13 @@ static bool next_difference(int *row, int *column, const struct satdoku_explanat
 /* ---- Text ---- */
 
 /* "TITLE: clue, clue" without a line end. */
-static void put_clues(struct text *text, const char *title, struct satdoku_clues clues)
+static void put_clues(struct text *text, const char *title, struct satdoku_clues clues,
+                      const struct satdoku_puzzle *puzzle)
 {
     text_put(text, title);
     for (size_t i = 0; i < clues.count; i++) {
         char clue[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(clue, &clues.clue[i]);
+        satdoku_puzzle_clue_text(clue, puzzle, &clues.clue[i]);
         text_print(text, "%s%s", i == 0 ? ": " : ", ", clue);
     }
 }
@@ -84,10 +88,11 @@ static void put_if(struct text *text, bool so, const char *words)
     text_put(text, so ? words : "");
 }
 
-static void put_conflict(struct text *text, const struct satdoku_explanation *e, size_t index)
+static void put_conflict(struct text *text, const struct satdoku_explanation *e, size_t index,
+                         const struct satdoku_puzzle *puzzle)
 {
     const char *reason = e->conflicts[index].reason;
-    put_clues(text, "cannot stand together", e->conflicts[index].clues);
+    put_clues(text, "cannot stand together", e->conflicts[index].clues, puzzle);
     if (reason != NULL) {
         text_print(text, " (%s)", reason);
     }
@@ -96,16 +101,17 @@ static void put_conflict(struct text *text, const struct satdoku_explanation *e,
 }
 
 /* With " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
-static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index)
+static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index,
+                       const struct satdoku_puzzle *puzzle)
 {
     struct satdoku_clues repair = e->repairs[index].clues;
     enum satdoku_verdict rest = e->repairs[index].verdict;
     bool any = false;
-    put_clues(text, "solvable without", repair);
+    put_clues(text, "solvable without", repair, puzzle);
     for (size_t i = 0; i < repair.count && rest == SATDOKU_VERDICT_UNIQUE; i++) {
         if (repair.clue[i].cell_count > 0) {
             text_put(text, any ? ", " : " (");
-            put_clue_would_be(text, &repair.clue[i], e->repairs[index].solution);
+            put_clue_would_be(text, &repair.clue[i], e->repairs[index].solution, puzzle);
             any = true;
         }
     }
@@ -115,10 +121,11 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
     text_put(text, "\n");
 }
 
-static void put_extra(struct text *text, const struct satdoku_explanation *e)
+static void put_extra(struct text *text, const struct satdoku_explanation *e,
+                      const struct satdoku_puzzle *puzzle)
 {
     struct satdoku_clues extra = e->extra;
-    put_clues(text, "unique with", extra);
+    put_clues(text, "unique with", extra, puzzle);
     put_if(text, extra.count == 0, ": unknown");
     put_if(text, extra.count > 0 && !e->complete, " (fewer may do)");
     text_put(text, "\n");
@@ -130,11 +137,11 @@ static void put_reasons(struct text *text, const struct run *run,
 {
     if (e->verdict == SATDOKU_VERDICT_NONE) {
         for (size_t i = 0; i < e->conflict_count; i++) {
-            put_conflict(text, e, i);
+            put_conflict(text, e, i, run->puzzle);
         }
         put_if(text, run->settings->asked.all && !e->complete, "there may be more\n");
         for (size_t i = 0; i < e->repair_count; i++) {
-            put_repair(text, e, i);
+            put_repair(text, e, i, run->puzzle);
         }
         bool more = e->smallest_repair && !e->all_repairs;
         put_if(text, e->repair_count > 0 && more, "there may be more repairs as small\n");
@@ -149,11 +156,13 @@ static void put_reasons(struct text *text, const struct run *run,
             (void)satdoku_grid_write(text_sink(text), e->other);
             text_put(text, "\nthey differ in:");
             while (next_difference(&row, &column, e)) {
-                text_print(text, " r%dc%d", row, column);
+                char name[SATDOKU_CELL_NAME];
+                satdoku_cell_name(name, run->puzzle, (struct satdoku_cell){row, column});
+                text_print(text, " %s", name);
             }
         }
         text_put(text, "\n");
-        put_extra(text, e);
+        put_extra(text, e, run->puzzle);
     }
 }
 
@@ -164,12 +173,13 @@ static bool is_incomplete(const struct satdoku_explanation *e)
 
 /* ---- JSON ---- */
 
-static json_t *json_conflicts(const struct satdoku_explanation *e)
+static json_t *json_conflicts(const struct satdoku_explanation *e,
+                              const struct satdoku_puzzle *puzzle)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < e->conflict_count; i++) {
         const char *reason = e->conflicts[i].reason;
-        json_t *conflict = json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues));
+        json_t *conflict = json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues, puzzle));
         conflict = json_with(conflict, "reason", json_string_or_null(reason));
         array = json_append(array, conflict);
     }
@@ -195,13 +205,14 @@ static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_gr
     return array;
 }
 
-static json_t *json_repairs(const struct satdoku_explanation *e)
+static json_t *json_repairs(const struct satdoku_explanation *e,
+                            const struct satdoku_puzzle *puzzle)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < e->repair_count; i++) {
         struct satdoku_clues clues = e->repairs[i].clues;
         enum satdoku_verdict rest = e->repairs[i].verdict;
-        json_t *repair = json_with(json_object(), "pieces", json_clues(clues));
+        json_t *repair = json_with(json_object(), "pieces", json_clues(clues, puzzle));
         repair = json_with(repair, "unique",
                            rest == SATDOKU_VERDICT_SOLVABLE
                                ? json_null()
@@ -214,20 +225,22 @@ static json_t *json_repairs(const struct satdoku_explanation *e)
     return array;
 }
 
-static json_t *json_of_none(const struct satdoku_explanation *e)
+static json_t *json_of_none(const struct satdoku_explanation *e,
+                            const struct satdoku_puzzle *puzzle)
 {
     json_t *object = json_with(json_object(), "stopped", json_boolean(e->stopped));
-    object = json_with(object, "conflicts", json_conflicts(e));
+    object = json_with(object, "conflicts", json_conflicts(e, puzzle));
     object = json_with(object, "smallest_conflict", json_boolean(e->smallest_conflict));
     object = json_with(object, "complete", json_boolean(e->complete));
-    object = json_with(object, "repairs", json_repairs(e));
+    object = json_with(object, "repairs", json_repairs(e, puzzle));
     object = json_with(object, "all_repairs", json_boolean(e->all_repairs));
-    object = json_with(object, "repair", json_clues(first_repair(e)));
+    object = json_with(object, "repair", json_clues(first_repair(e), puzzle));
     return json_with(object, "smallest", json_boolean(e->smallest_repair));
 }
 
 /* Of a puzzle with solutions. */
-static json_t *json_of_some(const struct satdoku_explanation *e)
+static json_t *json_of_some(const struct satdoku_explanation *e,
+                            const struct satdoku_puzzle *puzzle)
 {
     bool multiple = e->verdict == SATDOKU_VERDICT_MULTIPLE;
     json_t *object = json_object();
@@ -239,17 +252,24 @@ static json_t *json_of_some(const struct satdoku_explanation *e)
         object = json_with(object, "stopped", json_boolean(e->stopped));
     }
     object = json_with(object, "solutions", solutions);
+    if (satdoku_puzzle_group_count(puzzle) > 1) {
+        json_t *layers = json_append(json_array(), json_layers(e->solution, puzzle));
+        if (e->other != NULL) {
+            layers = json_append(layers, json_layers(e->other, puzzle));
+        }
+        object = json_with(object, "layers", layers);
+    }
     if (e->other != NULL) {
         json_t *cells = json_array();
         int row = 0;
         int column = 0;
         while (next_difference(&row, &column, e)) {
-            cells = json_append(cells, json_sprintf("r%dc%d", row, column));
+            cells = json_append(cells, json_cell(row, column, puzzle));
         }
         object = json_with(object, "differ", cells);
     }
     if (multiple) {
-        object = json_with(object, "extra", json_clues(e->extra));
+        object = json_with(object, "extra", json_clues(e->extra, puzzle));
         object = json_with(object, "complete", json_boolean(e->complete));
     }
     return object;
@@ -263,7 +283,7 @@ static enum satdoku_status write_answer(struct run *run, const struct satdoku_ex
                                    .has_members = run->settings->answers.json &&
                                                   (none || e->solution != NULL)};
     if (answer.has_members) {
-        answer.members = none ? json_of_none(e) : json_of_some(e);
+        answer.members = none ? json_of_none(e, run->puzzle) : json_of_some(e, run->puzzle);
     } else if (rows_wanted(run)) {
         /* The lines of the text, with "; " between them. */
         struct text lines = {0};
@@ -312,11 +332,11 @@ static enum satdoku_status draw_none(struct run *run, struct text *note,
         text_reset(note);
         put_if(note, marked, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
         if (conflicts > 0) {
-            put_conflict(note, e, i);
+            put_conflict(note, e, i, run->puzzle);
         }
         if (e->repair_count > 0) {
             put_if(note, marked, "Crossed out: ");
-            put_repair(note, e, 0);
+            put_repair(note, e, 0, run->puzzle);
         }
         enum satdoku_status status = draw_with_note(run, &picture, note, error);
         if (status != SATDOKU_OK || run->done) { /* it may have been given up */
@@ -340,7 +360,7 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
     case SATDOKU_VERDICT_MULTIPLE:
         put_if(&note, run->settings->pictures.drawing != DRAWING_TEXT,
                "Two digits in a cell: two solutions differ there.\n");
-        put_extra(&note, e);
+        put_extra(&note, e, run->puzzle);
         status = draw_with_note(run, &picture, &note, error);
         break;
     default:

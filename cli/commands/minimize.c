@@ -41,13 +41,20 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
                                    .has_members = unique && run->settings->answers.json,
                                    .name = named ? satdoku_puzzle_name(run->puzzle) : NULL};
     if (answer.has_members) {
-        json_t *object = json_with(json_object(), "pieces", json_clues(m->clues));
+        json_t *object = json_with(json_object(), "pieces", json_clues(m->clues, m->puzzle));
         if (run->settings->asked.witness) {
             json_t *witnesses = json_array();
             for (size_t i = 0; i < m->clues.count; i++) {
                 witnesses = json_append(witnesses, json_grid(m->witnesses[i]));
             }
             object = json_with(object, "witnesses", witnesses);
+            if (satdoku_puzzle_group_count(m->puzzle) > 1) {
+                json_t *layers = json_array();
+                for (size_t i = 0; i < m->clues.count; i++) {
+                    layers = json_append(layers, json_layers(m->witnesses[i], m->puzzle));
+                }
+                object = json_with(object, "layers", layers);
+            }
         }
         answer.members = object;
     } else if (unique && rows_wanted(run)) {
@@ -60,7 +67,7 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
                                       error);
         for (size_t j = 0; run->settings->asked.witness && j < clues.count; j++) {
             char clue[SATDOKU_CLUE_TEXT];
-            satdoku_clue_text(clue, &clues.clue[j]);
+            satdoku_puzzle_clue_text(clue, m->puzzle, &clues.clue[j]);
             text_print(&answer.text, "# without %s: ", clue);
             (void)satdoku_grid_write(text_sink(&answer.text), m->witnesses[j]); /* it knows */
             text_put(&answer.text, "\n");

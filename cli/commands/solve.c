@@ -55,6 +55,7 @@ struct listing {
     size_t count;
     bool in_json; /* they go to one object: */
     json_t *solutions;
+    json_t *layers; /* of each; NULL: a grid is all */
     enum satdoku_status status;
     struct satdoku_error *error;
 };
@@ -69,6 +70,9 @@ static bool on_solution(void *context, const struct satdoku_grid *grid)
     l->count++;
     if (l->in_json) {
         l->solutions = json_append(l->solutions, json_grid(grid));
+        if (l->layers != NULL) {
+            l->layers = json_append(l->layers, json_layers(grid, run->puzzle));
+        }
     } else {
         l->status = write_answer(run, SATDOKU_VERDICT_SOLVABLE, grid, l->count > 1, l->error);
     }
@@ -90,6 +94,10 @@ static enum satdoku_status end_listing(struct listing *l, bool complete)
         json_t *members = json_with(json_object(), "complete", json_boolean(complete));
         answer.members = json_with(members, "solutions", l->solutions);
         l->solutions = NULL;
+        if (l->layers != NULL) {
+            answer.members = json_with(answer.members, "layers", l->layers);
+        }
+        l->layers = NULL;
         return puzzle_answer_write(run, &answer, l->error);
     }
     return l->count > 0 ? SATDOKU_OK : write_answer(run, verdict, NULL, false, l->error);
@@ -99,10 +107,12 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
 {
     bool complete = false;
     bool in_json = run->settings->answers.json && run->settings->pictures.drawing == DRAWING_NONE;
+    bool layered = in_json && satdoku_puzzle_group_count(run->puzzle) > 1;
     struct listing l = {.run = run,
                         .limit = run->settings->asked.limit,
                         .in_json = in_json,
                         .solutions = in_json ? json_array() : NULL,
+                        .layers = layered ? json_array() : NULL,
                         .status = SATDOKU_OK,
                         .error = error};
     progress_start(&l.progress, run->settings);
@@ -117,6 +127,7 @@ static enum satdoku_status solve_all(struct run *run, struct satdoku_error *erro
         status = end_listing(&l, complete);
     }
     json_decref(l.solutions);
+    json_decref(l.layers);
     return status;
 }
 

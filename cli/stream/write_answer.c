@@ -66,8 +66,12 @@ static enum satdoku_status write_json(struct run *run, struct puzzle_answer *ans
     }
     if (answer->grid != NULL) {
         text_put(line, ",\"solution\":\"");
-        (void)satdoku_grid_write(text_sink(line), answer->grid); /* the text knows */
+        (void)satdoku_grid_write_group(text_sink(line), answer->grid, 0); /* the text knows */
         text_put(line, "\"");
+    }
+    if (answer->grid != NULL && satdoku_puzzle_group_count(run->puzzle) > 1) {
+        text_put(line, ",\"layers\":");
+        (void)json_add(line, json_layers(answer->grid, run->puzzle));
     }
     size_t end = line->length;
     if (!answer->has_members) {

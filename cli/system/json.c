@@ -5,15 +5,36 @@ static int add_dump(const char *data, size_t size, void *context)
     return text_add(context, data, size) ? 0 : -1;
 }
 
-json_t *json_grid(const struct satdoku_grid *grid)
+static json_t *json_group(const struct satdoku_grid *grid, size_t group)
 {
     struct text text = {0};
     json_t *string = NULL;
-    if (satdoku_grid_write(text_sink(&text), grid) == SATDOKU_OK) {
+    if (satdoku_grid_write_group(text_sink(&text), grid, group) == SATDOKU_OK) {
         string = json_stringn(text.data, text.length);
     }
     text_clear(&text);
     return string;
+}
+
+json_t *json_grid(const struct satdoku_grid *grid)
+{
+    return json_group(grid, 0);
+}
+
+json_t *json_layers(const struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle)
+{
+    json_t *layers = json_object();
+    for (size_t i = 1; i < satdoku_puzzle_group_count(puzzle); i++) {
+        layers = json_with(layers, satdoku_puzzle_group(puzzle, i).name, json_group(grid, i));
+    }
+    return layers;
+}
+
+json_t *json_cell(int row, int column, const struct satdoku_puzzle *puzzle)
+{
+    char name[SATDOKU_CELL_NAME];
+    satdoku_cell_name(name, puzzle, (struct satdoku_cell){row, column});
+    return json_string(name);
 }
 
 json_t *json_string_or_null(const char *text)
@@ -48,13 +69,14 @@ json_t *json_append(json_t *array, json_t *value)
 }
 
 /* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3". */
-static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text)
+static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text,
+                               const struct satdoku_puzzle *puzzle)
 {
     json_t *cells = json_array();
     json_t *values = json_array();
     for (size_t i = 0; i < clue->cell_count; i++) {
-        json_t *cell = json_sprintf("r%dc%d", clue->cells[i].row, clue->cells[i].column);
-        cells = json_append(cells, cell);
+        struct satdoku_cell cell = clue->cells[i];
+        cells = json_append(cells, json_cell(cell.row, cell.column, puzzle));
     }
     for (size_t i = 0; i < clue->value_count; i++) {
         values = json_append(values, json_integer(clue->values[i]));
@@ -68,7 +90,7 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text
     return json_with(object, "values", values);
 }
 
-json_t *json_clues(struct satdoku_clues clues)
+json_t *json_clues(struct satdoku_clues clues, const struct satdoku_puzzle *puzzle)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
@@ -76,8 +98,8 @@ json_t *json_clues(struct satdoku_clues clues)
         char text[SATDOKU_CLUE_TEXT];
         enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
         bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
-        satdoku_clue_text(text, clue);
-        array = json_append(array, plain ? json_string(text) : json_whole_clue(clue, text));
+        satdoku_puzzle_clue_text(text, puzzle, clue);
+        array = json_append(array, plain ? json_string(text) : json_whole_clue(clue, text, puzzle));
     }
     return array;
 }

@@ -18,12 +18,19 @@ json_t *json_with(json_t *object, const char *key, json_t *value);
 /* The same for the end of an array. */
 json_t *json_append(json_t *array, json_t *value);
 
+/* The cells of the grid alone. */
 json_t *json_grid(const struct satdoku_grid *grid);
 
-/* An array: givens, dominoes and singles as text, others as
+/* The cells beside the grid: {"VS":"1221"}. */
+json_t *json_layers(const struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle);
+
+/* "r1c5", "VS3" */
+json_t *json_cell(int row, int column, const struct satdoku_puzzle *puzzle);
+
+/* The clues of a puzzle, an array: givens, dominoes and singles as text, others as
  * {"kind":K,"cells":[...],"values":[...]}.
  */
-json_t *json_clues(struct satdoku_clues clues);
+json_t *json_clues(struct satdoku_clues clues, const struct satdoku_puzzle *puzzle);
 
 /* Appends a value, and releases it. False: out of memory, now or before, also where it is NULL. */
 bool json_add(struct text *out, json_t *value);

@@ -1,0 +1,69 @@
+/* What callers see of the groups of cells of a board, and what its cells are called. */
+#include "board.h"
+#include "puzzle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+size_t satdoku_puzzle_group_count(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle != NULL ? 1 + puzzle->board->group_count : 0;
+}
+
+struct satdoku_group satdoku_puzzle_group(const struct satdoku_puzzle *puzzle, size_t index)
+{
+    const struct board *board = puzzle != NULL ? puzzle->board : NULL;
+    if (board == NULL || index > board->group_count) {
+        return (struct satdoku_group){.name = NULL};
+    }
+    if (index == 0) {
+        return (struct satdoku_group){.name = "",
+                                      .label = "",
+                                      .rows = board->grid_rows,
+                                      .columns = board->grid_columns,
+                                      .cells = board->grid_cells,
+                                      .row = 1};
+    }
+    const struct board_group *group = &board->groups[index - 1];
+    return (struct satdoku_group){.name = group->name,
+                                  .label = group->label,
+                                  .rows = group->rows,
+                                  .columns = group->rows > 0 ? group->columns : board->grid_columns,
+                                  .cells = group->count,
+                                  .row = group->row + 1};
+}
+
+void satdoku_cell_name(char name[SATDOKU_CELL_NAME], const struct satdoku_puzzle *puzzle,
+                       struct satdoku_cell cell)
+{
+    bool far = puzzle == NULL || cell.row < 1 || cell.column < 1;
+    int number =
+        far ? BOARD_NO_CELL : board_cell(puzzle->board, cell.row - 1, cell.column - 1);
+    if (name == NULL) {
+        return;
+    }
+    snprintf(name, SATDOKU_CELL_NAME, "%s",
+             number == BOARD_NO_CELL ? "?" : board_cell_name(puzzle->board, number).text);
+}
+
+bool satdoku_puzzle_find_cell(struct satdoku_cell *cell, const struct satdoku_puzzle *puzzle,
+                              const char *name)
+{
+    if (cell == NULL || puzzle == NULL || name == NULL) {
+        return false;
+    }
+    const struct board *board = puzzle->board;
+    size_t letters = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const struct board_group *group =
+        board_find_group(board->groups, board->group_count, name, letters);
+    int first = group != NULL ? group->first : 0;
+    int end = group != NULL ? first + group->count : board->grid_cells;
+    for (int number = first; number < end; number++) {
+        if (strcmp(board_cell_name(board, number).text, name) == 0) {
+            *cell = (struct satdoku_cell){board_row(board, number) + 1,
+                                          board_column(board, number) + 1};
+            return true;
+        }
+    }
+    return false;
+}
