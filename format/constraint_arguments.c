@@ -163,7 +163,9 @@ int constraints_place(struct constraints *c, const struct token *argument)
     row += c->composites.rows;
     column += c->composites.columns;
     int place = (row - 1) * plan->columns + column - 1;
-    if (!cell) {
+    if (!cell && argument->length > 1 && argument->text[0] == 'V') {
+        constraints_refuse(c, argument, "is no cell: there is no such group");
+    } else if (!cell) {
         constraints_refuse(c, argument, "is no cell: expected one such as R1C5");
     } else if (c->composites.copying > 0 &&
                (row < 1 || row > plan->rows || column < 1 || column > plan->columns)) {

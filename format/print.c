@@ -195,6 +195,9 @@ enum satdoku_status satdoku_grid_write_group(struct satdoku_sink target,
     struct sink sink;
     sink_init(&sink, target);
     const struct grid *inside = door_inside(grid);
+    if (inside->board != NULL && index > inside->board->group_count) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     if (inside->board != NULL) {
         cells_put_group(&sink, inside->board, inside->digits, !cells_have_characters(inside->board),
                         index);

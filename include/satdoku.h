@@ -1261,6 +1261,8 @@ struct satdoku_explanation {
     const struct satdoku_grid *solution; /* the smallest one, of UNIQUE the only one; NULL: none */
     const struct satdoku_grid *other;    /* MULTIPLE: another one; NULL: it is not known */
     struct satdoku_clues extra;
+    enum satdoku_verdict grid; /* MULTIPLE, where there are cells beside the grid: what
+                                  satdoku_check_grid says; else UNKNOWN */
 };
 
 /* Explains why a puzzle has no solution: by minimal conflicts and smallest repairs; or why it has

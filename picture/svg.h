@@ -240,6 +240,22 @@ void svg_clues_count(struct svg_board *b);
  * has its corner at the origin. */
 void svg_sample(struct svg_board *b, const struct svg_kind *kind);
 
+/* Whether a clue is said in words alone: a line or an outline through several groups of cells, or a
+ * mark between cells that share no side. */
+bool svg_is_told(const struct svg_board *b, const struct clue *clue);
+
+/* ---- svg_layers.c ---- */
+
+/* Shades cells of the grid, and puts digits into their corners, as groups that are as large have it;
+ * says what each group is called, above it. */
+void svg_layers_shade(struct svg_board *b);
+void svg_layers_mark(struct svg_board *b);
+void svg_layers_label(struct svg_board *b);
+
+/* Says what the shades and the small digits are, a sentence each. */
+void svg_layers_caption(struct svg_board *b,
+                        void (*add_words)(struct svg_board *b, const char *words));
+
 /* ---- svg_marks.c ---- */
 
 /* Tints the cells in which two solutions differ. */

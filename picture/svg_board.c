@@ -274,7 +274,7 @@ static void draw_labels(struct svg_board *b)
     int size = 26 + b->board->rows / 16;
     int away = LABELS / 2 + b->outside_levels * SVG_OUTSIDE;
     svg_digits_begin(b, size, "#555555", false);
-    for (int row = 0; row < b->board->rows; row++) {
+    for (int row = 0; row < b->board->grid_rows; row++) {
         int y = row * SVG_CELL + SVG_HALF + size * 36 / 100;
         if (b->puzzle->sudominoku) {
             svg_add(b->out, "<text x=\"%d\" y=\"%d\">%c</text>\n", -away - 4, y, 'A' + row);
@@ -282,7 +282,7 @@ static void draw_labels(struct svg_board *b)
             svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", -away - 4, y, row + 1);
         }
     }
-    for (int column = 0; column < b->board->columns; column++) {
+    for (int column = 0; column < b->board->grid_columns; column++) {
         svg_add(b->out, "<text x=\"%d\" y=\"%d\">%d</text>\n", column * SVG_CELL + SVG_HALF,
                 -away + size * 36 / 100 - 4, column + 1);
     }
@@ -311,8 +311,9 @@ void svg_board_draw(struct svg_board *b)
     draw_title(b);
     svg_add(b->out, "<g transform=\"translate(%d %d)\">\n", b->left, b->top);
     draw_regions(b, REGION_WINDOW, 0, "fill=\"#dcdcdc\""); /* shades */
+    svg_layers_shade(b);
     svg_marks_differences(b);
-    int end = b->board->rows * SVG_CELL;
+    int end = b->board->grid_rows * SVG_CELL;
     for (int number = 0; number < 2; number++) {
         if (b->board->diagonal[number]) {
             svg_add(
@@ -346,6 +347,8 @@ void svg_board_draw(struct svg_board *b)
     svg_clues_draw(b, SVG_LAYER_OUTLINES);
     draw_digits(b);
     svg_clues_draw(b, SVG_LAYER_CELLS);
+    svg_layers_mark(b);
+    svg_layers_label(b);
     svg_clues_draw(b, SVG_LAYER_CORNERS);
     svg_clues_draw(b, SVG_LAYER_EDGES);
     svg_clues_draw(b, SVG_LAYER_OUTSIDE);

@@ -62,7 +62,7 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
     int groups = b->group_count[kind] > 1 ? b->group_count[kind] : 1;
     for (size_t i = 0; i < b->puzzle->list.count && groups > 0; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
-        if (clue.kind != kind || has_caption(b, kind, b->groups[i])) {
+        if (clue.kind != kind || svg_is_told(b, &clue) || has_caption(b, kind, b->groups[i])) {
             continue;
         }
         struct svg_caption *caption = next_caption(b, kind);
@@ -103,6 +103,30 @@ static void add_kinds(struct svg_board *b, bool of_board)
     }
 }
 
+/* The clues that are not drawn, as many in a caption as it has room for. */
+static void add_told(struct svg_board *b)
+{
+    struct svg_caption *caption = NULL;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (!svg_is_told(b, &clue)) {
+            continue;
+        }
+        char text[CLUE_TEXT];
+        clue_describe(text, &clue, b->board);
+        size_t used = caption != NULL ? strlen(caption->text) : SVG_CAPTION_TEXT;
+        if (used + strlen(text) + sizeof "; " > SVG_CAPTION_TEXT) {
+            caption = next_caption(b, SATDOKU_CLUE_KINDS);
+            used = 0;
+        }
+        if (caption == NULL) {
+            return;
+        }
+        snprintf(caption->text + used, SVG_CAPTION_TEXT - used, "%s%s",
+                 used == 0 ? "Not drawn: " : "; ", text);
+    }
+}
+
 void svg_captions_collect(struct svg_board *b)
 {
     const struct board *board = b->board;
@@ -134,8 +158,10 @@ void svg_captions_collect(struct svg_board *b)
     if (board_has_region(board, REGION_SET)) {
         add_words(b, "Dotted outlines: no digit twice inside.");
     }
+    svg_layers_caption(b, add_words);
     add_kinds(b, true);
     add_kinds(b, false);
+    add_told(b);
 }
 
 /* ---- Drawing ---- */

@@ -496,9 +496,33 @@ const struct svg_kind *svg_kind_of(enum satdoku_clue_kind kind)
 
 /* ---- All clues ---- */
 
+bool svg_is_told(const struct svg_board *b, const struct clue *clue)
+{
+    const struct svg_kind *kind = &kinds[clue->kind];
+    const struct board *board = b->board;
+    if (board->group_count == 0 || clue->cell_count < 2) {
+        return false;
+    }
+    if (kind->layer == SVG_LAYER_EDGES) {
+        int down = board_row(board, clue->cells[0]) - board_row(board, clue->cells[1]);
+        int right = board_column(board, clue->cells[0]) - board_column(board, clue->cells[1]);
+        return down * down + right * right != 1;
+    }
+    bool whole = kind->layer == SVG_LAYER_LINES || kind->layer == SVG_LAYER_OUTLINES;
+    const struct board_group *group = board_group_of(board, clue->cells[0]);
+    bool told = false;
+    for (int i = 1; whole && !kind->apart && i < clue->cell_count && !told; i++) {
+        told = board_group_of(board, clue->cells[i]) != group;
+    }
+    return told;
+}
+
 static void draw_clue(struct svg_board *b, const struct clue *clue)
 {
     const struct svg_kind *kind = &kinds[clue->kind];
+    if (svg_is_told(b, clue)) {
+        return;
+    }
     if (kind->layer == SVG_LAYER_LINES) {
         draw_line(b, clue, kind);
     } else if (kind->mark != NULL) {
@@ -537,7 +561,7 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         if (kinds[clue.kind].layer == layer) {
             draw_clue(b, &clue);
         }
-        if (layer == SVG_LAYER_EDGES && has_groups(&clue)) {
+        if (layer == SVG_LAYER_EDGES && has_groups(&clue) && !svg_is_told(b, &clue)) {
             /* Where there are several groups, a letter tells a clue from others of its kind: in the
              * corner of the first cell of a line or an outline, and of each cell of other clues. */
             int group = b->groups[i];
@@ -599,6 +623,9 @@ void svg_clues_count(struct svg_board *b)
     size_t first[SATDOKU_CLUE_KINDS][SVG_GROUPS_MAX];
     for (size_t i = 0; i < b->puzzle->list.count; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
+        if (svg_is_told(b, &clue)) {
+            continue;
+        }
         if (has_groups(&clue)) {
             b->groups[i] = group_of(b, i, first[clue.kind]);
         }

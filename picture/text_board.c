@@ -148,6 +148,9 @@ static void write_part(struct text_picture *picture, const struct part *part)
         if (picture->layout.row_gaps[row]) {
             write_rule(picture, row, part);
         }
+        if (text_picture_label(picture, row)) {
+            continue; /* the row is empty */
+        }
         for (int y = 0; row < rows && y < picture->layout.height; y++) {
             write_line(picture, row, y, part);
         }

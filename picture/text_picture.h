@@ -114,6 +114,9 @@ void text_picture_board(struct text_picture *picture);
 
 /* Writes what stands above and under the board: text_words.c. */
 void text_picture_title(struct text_picture *picture);
+
+/* Says what the group is called whose cells begin below a row of the canvas; false: none does. */
+bool text_picture_label(struct text_picture *picture, int row);
 void text_picture_words(struct text_picture *picture);
 
 #endif

@@ -56,6 +56,22 @@ void text_picture_title(struct text_picture *picture)
     }
 }
 
+bool text_picture_label(struct text_picture *picture, int row)
+{
+    const struct board *board = picture->sketch.board;
+    for (size_t i = 0; i < board->group_count; i++) {
+        const struct board_group *group = &board->groups[i];
+        if (group->row == row + 1) {
+            char text[GROUP_NAME + 1 + GROUP_LABEL];
+            snprintf(text, sizeof text, "%s%s%s", group->name, group->label[0] != '\0' ? " " : "",
+                     group->label);
+            write_text(picture, text);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- Digits ---- */
 
 /* "A = 10, B = 11, C = 12": with dots where there are many. */

@@ -122,6 +122,11 @@ static const char *refuse_no_line(const struct clue *clue, const struct board *b
     return line ? NULL : "needs the cells of a row or column from one side to the other";
 }
 
+static const char *refuse_beside(const struct clue *clue, const struct board *board)
+{
+    return clue->cells[0] < board->grid_cells ? NULL : "needs a cell of the grid";
+}
+
 static const char *refuse_no_block(const struct clue *clue, const struct board *board)
 {
     return blocks_of(board, clue->cells[0]) >= 0 ? NULL : "needs a box, or a piece of a jigsaw";

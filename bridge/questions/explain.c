@@ -77,7 +77,11 @@ static enum satdoku_status explain(struct explaining *x)
     case SATDOKU_VERDICT_NONE:
         return explain_none(x);
     case SATDOKU_VERDICT_MULTIPLE:
-        return explain_multiple(x);
+        if (x->puzzle->board->group_count > 0) {
+            status =
+                satdoku_check_grid(&e->shown.grid, NULL, NULL, x->solver, x->puzzle, x->error);
+        }
+        return status == SATDOKU_OK ? explain_multiple(x) : status;
     case SATDOKU_VERDICT_UNKNOWN:
         e->shown.stopped = true;
         return SATDOKU_OK;

@@ -162,6 +162,8 @@ static void put_reasons(struct text *text, const struct run *run,
             }
         }
         text_put(text, "\n");
+        put_if(text, e->grid == SATDOKU_VERDICT_UNIQUE,
+               "the grid has the same digits in all solutions\n");
         put_extra(text, e, run->puzzle);
     }
 }
@@ -267,6 +269,9 @@ static json_t *json_of_some(const struct satdoku_explanation *e,
             cells = json_append(cells, json_cell(row, column, puzzle));
         }
         object = json_with(object, "differ", cells);
+    }
+    if (multiple && satdoku_puzzle_group_count(puzzle) > 1) {
+        object = json_with(object, "grid", json_string(satdoku_verdict_name(e->grid)));
     }
     if (multiple) {
         object = json_with(object, "extra", json_clues(e->extra, puzzle));

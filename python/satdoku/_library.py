@@ -115,6 +115,7 @@ class ExplanationRecord(Structure):
         ("solution", c_void_p),
         ("other", c_void_p),
         ("extra", Clues),
+        ("grid", c_int),
     ]
 
 

@@ -140,6 +140,41 @@ static void test_cells(void **state)
     assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
 
+static void test_groups(void **state)
+{
+    const struct fixture *f = *state;
+    struct satdoku_cell cell = {7, 7};
+    char name[SATDOKU_CELL_NAME];
+    char text[SATDOKU_CLUE_TEXT];
+    assert_int_equal(satdoku_puzzle_group_count(f->puzzle), 1);
+    assert_int_equal(satdoku_puzzle_group(f->puzzle, 0).cells, 81);
+    assert_null(satdoku_puzzle_group(f->puzzle, 1).name);
+    assert_null(satdoku_puzzle_group(f->puzzle, SIZE_MAX).name);
+    assert_false(satdoku_puzzle_find_cell(NULL, f->puzzle, "r1c1"));
+    assert_false(satdoku_puzzle_find_cell(&cell, NULL, "r1c1"));
+    assert_false(satdoku_puzzle_find_cell(&cell, f->puzzle, NULL));
+    static const char *const none[] = {"", "VS1", "r0c1", "r1c10", "R1C1", "r1c1 ", "r01c1"};
+    for (size_t i = 0; i < LENGTH(none); i++) {
+        assert_false(satdoku_puzzle_find_cell(&cell, f->puzzle, none[i]));
+    }
+    assert_int_equal(cell.row, 7);
+    static const struct satdoku_cell far[] = {{0, 1}, {1, 0}, {10, 1}, {1, INT_MAX}, {INT_MIN, 1}};
+    for (size_t i = 0; i < LENGTH(far); i++) {
+        satdoku_cell_name(name, f->puzzle, far[i]);
+        assert_string_equal(name, "?");
+        const int digit = 7;
+        struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, &far[i], 1, &digit};
+        satdoku_puzzle_clue_text(text, f->puzzle, &clue);
+        assert_string_equal(text, i == 2 ? "r10c1=7" : "?");
+    }
+    satdoku_cell_name(name, NULL, cell);
+    assert_string_equal(name, "?");
+    satdoku_cell_name(NULL, f->puzzle, cell);
+    satdoku_puzzle_clue_text(text, NULL, NULL);
+    assert_string_equal(text, "?");
+    satdoku_puzzle_clue_text(NULL, f->puzzle, NULL);
+}
+
 static void test_no_puzzle(void **state)
 {
     (void)state;
@@ -155,6 +190,8 @@ static void test_no_puzzle(void **state)
     assert_false(satdoku_puzzle_shape(NULL).sudominoku);
     assert_int_equal(satdoku_puzzle_given(NULL, 1, 1), 0);
     assert_int_equal(satdoku_puzzle_region(NULL, 1, 1), 0);
+    assert_int_equal(satdoku_puzzle_group_count(NULL), 0);
+    assert_null(satdoku_puzzle_group(NULL, 0).name);
     assert_int_equal(satdoku_grid_rows(NULL), 0);
     assert_int_equal(satdoku_grid_columns(NULL), 0);
     assert_int_equal(satdoku_grid_digits(NULL, 0, NULL), 0);
@@ -475,6 +512,10 @@ static void test_write_puzzle(void **state)
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_AUTO, f->puzzle, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_GRID, NULL, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_SUDOMINOKU, f->puzzle, error));
+    assert_int_equal(satdoku_grid_write_group(nowhere, f->grid, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write_group(f->sink, NULL, 0), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write_group(f->sink, f->grid, 1), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_grid_write_group(f->sink, f->grid, SIZE_MAX), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_grid_write(nowhere, f->grid), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_grid_write(satdoku_buffer_sink(NULL), f->grid), SATDOKU_ERR_WRITE);
     assert_int_equal(satdoku_grid_write(f->sink, NULL), SATDOKU_ERR_ARGUMENT);
@@ -542,6 +583,9 @@ static void test_solve(void **state)
     assert_refused(f, satdoku_check(NULL, NULL, NULL, f->solver, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, NULL, NULL, NULL, f->puzzle, error));
     assert_refused(f, satdoku_check(&v, NULL, NULL, f->solver, NULL, error));
+    assert_refused(f, satdoku_check_grid(NULL, NULL, NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_check_grid(&v, NULL, NULL, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_check_grid(&v, NULL, NULL, f->solver, NULL, error));
     assert_false(satdoku_stop_if_set(NULL));
     bool possible[9 * 9 * 9] = {false};
     assert_refused(f, satdoku_candidates(NULL, possible, f->solver, f->puzzle, error));
@@ -1120,6 +1164,7 @@ int main(void)
         cmocka_unit_test(test_nowhere_to_put_it),
         cmocka_unit_test_setup_teardown(test_copies, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cells, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_groups, setup, teardown),
         cmocka_unit_test(test_no_puzzle),
         cmocka_unit_test_setup_teardown(test_build, setup, teardown),
         cmocka_unit_test(test_names),

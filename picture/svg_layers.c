@@ -1,0 +1,168 @@
+/* Groups of cells beside the grid: what each is called, and with a solution those that are as large
+ * as the grid once more in it, as a second layer: shaded where they have one of two digits, else
+ * small digits in a corner of its cells.
+ */
+#include "svg.h"
+
+#include "door.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CORNERS = 3, MARK_SIZE = 24, MARK_AWAY = 34 };
+
+static const char *const corner_words[CORNERS] = {"at the lower right", "at the lower left",
+                                                  "at the upper right"};
+static const struct svg_point corner_places[CORNERS] = {{MARK_AWAY, MARK_AWAY},
+                                                        {-MARK_AWAY, MARK_AWAY},
+                                                        {MARK_AWAY, -MARK_AWAY}};
+
+/* How a group is shown in the grid. */
+struct layer {
+    const struct board_group *group;
+    bool shade;
+    int digits[2]; /* SHADE: where it has the second one, a cell is shaded */
+    int corner;    /* else */
+};
+
+/* Whether each cell of the grid has one of the group. */
+static bool covers_grid(const struct svg_board *b, const struct board_group *group)
+{
+    const struct board *board = b->board;
+    bool same = group->rows == 0 ||
+                (group->rows == board->grid_rows && group->columns == board->grid_columns);
+    return same && board_grid_is_whole(board) && group->count == board->grid_cells;
+}
+
+/* The digits that a group has in the solution, in order, if there are two of them. */
+static bool has_two_digits(int digits[2], const struct grid *grid, const struct board_group *group)
+{
+    digits[0] = digits[1] = grid->digits[group->first];
+    for (int i = 0; i < group->count; i++) {
+        int digit = grid->digits[group->first + i];
+        if (digit != digits[0] && digit != digits[1] && digits[0] != digits[1]) {
+            return false;
+        }
+        digits[0] = digit < digits[0] ? digit : digits[0];
+        digits[1] = digit > digits[1] ? digit : digits[1];
+    }
+    return digits[0] < digits[1];
+}
+
+/* The layers that are shown; at most one is shaded. */
+static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board *b)
+{
+    int count = 0;
+    int corners = 0;
+    bool shaded = false;
+    if (b->picture.solution == NULL || b->picture.other != NULL) {
+        return 0;
+    }
+    for (size_t i = 0; i < b->board->group_count; i++) {
+        struct layer layer = {.group = &b->board->groups[i]};
+        if (!covers_grid(b, layer.group)) {
+            continue;
+        }
+        layer.shade = !shaded && has_two_digits(layer.digits, door_inside(b->picture.solution),
+                                                layer.group);
+        if (!layer.shade && corners == CORNERS) {
+            continue;
+        }
+        layer.corner = corners;
+        corners += layer.shade ? 0 : 1;
+        shaded = shaded || layer.shade;
+        layers[count++] = layer;
+    }
+    return count;
+}
+
+void svg_layers_shade(struct svg_board *b)
+{
+    struct layer layers[1 + CORNERS];
+    int count = find_layers(layers, b);
+    for (int i = 0; i < count; i++) {
+        const struct layer *layer = &layers[i];
+        const uint16_t *digits = door_inside(b->picture.solution)->digits + layer->group->first;
+        for (int cell = 0; layer->shade && cell < b->board->grid_cells; cell++) {
+            if (digits[cell] == layer->digits[1]) {
+                svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n",
+                        board_column(b->board, cell) * SVG_CELL,
+                        board_row(b->board, cell) * SVG_CELL, SVG_CELL, SVG_CELL,
+                        "fill=\"#c9d3df\"");
+            }
+        }
+    }
+}
+
+void svg_layers_mark(struct svg_board *b)
+{
+    struct layer layers[1 + CORNERS];
+    int count = find_layers(layers, b);
+    for (int i = 0; i < count; i++) {
+        const struct layer *layer = &layers[i];
+        if (layer->shade) {
+            continue;
+        }
+        const uint16_t *digits = door_inside(b->picture.solution)->digits + layer->group->first;
+        svg_digits_begin(b, MARK_SIZE, "#8a3b12", false);
+        for (int cell = 0; cell < b->board->grid_cells; cell++) {
+            struct svg_point middle = svg_middle(b, cell);
+            middle.x += corner_places[layer->corner].x;
+            middle.y += corner_places[layer->corner].y;
+            svg_digit(b, middle, MARK_SIZE, digits[cell]);
+        }
+        svg_digits_end(b);
+    }
+}
+
+/* "VS (South side)"; a long label is left out. */
+enum { LABEL_SHOWN = 80, GROUP_WORDS = GROUP_NAME + LABEL_SHOWN + 4 };
+
+static void name_group(char text[GROUP_WORDS], const struct board_group *group)
+{
+    size_t length = strlen(group->label);
+    bool shown = length > 0 && length <= LABEL_SHOWN;
+    int used = snprintf(text, GROUP_WORDS, "%s", group->name);
+    if (shown) {
+        snprintf(text + used, (size_t)(GROUP_WORDS - used), " (%s)", group->label);
+    }
+}
+
+void svg_layers_caption(struct svg_board *b,
+                        void (*add_words)(struct svg_board *b, const char *words))
+{
+    struct layer layers[1 + CORNERS];
+    int count = find_layers(layers, b);
+    for (int i = 0; i < count; i++) {
+        const struct layer *layer = &layers[i];
+        char text[SVG_CAPTION_TEXT];
+        char name[GROUP_WORDS];
+        name_group(name, layer->group);
+        if (layer->shade) {
+            snprintf(text, sizeof text, "Shaded: there %s is %d, and %d where it is not.", name,
+                     picture_digit(b->board, layer->digits[1]),
+                     picture_digit(b->board, layer->digits[0]));
+        } else {
+            snprintf(text, sizeof text, "Small digits %s: those of %s.",
+                     corner_words[layer->corner], name);
+        }
+        add_words(b, text);
+    }
+}
+
+void svg_layers_label(struct svg_board *b)
+{
+    enum { SIZE = 40 };
+    for (size_t i = 0; i < b->board->group_count; i++) {
+        const struct board_group *group = &b->board->groups[i];
+        svg_add(b->out, "<text x=\"0\" y=\"%d\" font-size=\"%d\" font-weight=\"bold\">%s</text>\n",
+                group->row * SVG_CELL - SIZE / 2, SIZE, group->name);
+        if (group->label[0] != '\0') {
+            svg_add(b->out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\">",
+                    (int)(strlen(group->name) + 1) * SIZE * 3 / 4, group->row * SVG_CELL - SIZE / 2,
+                    SIZE * 3 / 4);
+            svg_escape(b->out, group->label, strlen(group->label));
+            sink_text(b->out, "</text>\n");
+        }
+    }
+}
