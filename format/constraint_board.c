@@ -544,7 +544,7 @@ void constraints_make_board(struct constraints *c)
 const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] = {
     BOARD("Shape", CANVAS, read_shape),
     {.name = "Board", .read = read_board, .clue = SATDOKU_CLUE_KINDS, .named_too = true},
-    BOARD("Var", CANVAS, constraint_read_var),
+    BOARD("Var", GROUPS, constraint_read_var),
     BOARD("Missing", BOXES, read_missing),
     BOARD("RegionSize", BOXES, read_region_size),
     BOARD("Boxes", BOXES, read_boxes),

@@ -92,7 +92,7 @@ bool constraint_next_whole(struct constraint *constraint, size_t *position, cons
 bool constraint_kind_is_single(const char *name, size_t length)
 {
     const struct constraint_kind *kind = find(name, length);
-    return kind != NULL && kind->stage < CONSTRAINTS_REGIONS;
+    return kind != NULL && kind->stage < CONSTRAINTS_REGIONS && kind->stage != CONSTRAINTS_GROUPS;
 }
 
 bool constraint_kind_is_known(const char *name, size_t length)

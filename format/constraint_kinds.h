@@ -7,6 +7,7 @@
 
 enum constraints_stage {
     CONSTRAINTS_CANVAS,  /* rows, columns, digits */
+    CONSTRAINTS_GROUPS,  /* cells beside the grid */
     CONSTRAINTS_BOXES,   /* which cells are missing, and whether dominoes lie on the board */
     CONSTRAINTS_REGIONS, /* the last one before the board is made */
     CONSTRAINTS_RULES,   /* of the whole board */

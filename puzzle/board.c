@@ -463,14 +463,14 @@ static bool same_ints(const int *one, const int *other, size_t count)
                                         : memcmp(one, other, count * sizeof *one) == 0;
 }
 
-static bool same_groups(const struct board *one, const struct board *other)
+static bool same_groups(const struct board *one, const struct board *other, bool labels)
 {
     bool same = one->group_count == other->group_count;
     for (size_t i = 0; same && i < one->group_count; i++) {
         const struct board_group *a = &one->groups[i];
         const struct board_group *b = &other->groups[i];
-        same = strcmp(a->name, b->name) == 0 && strcmp(a->label, b->label) == 0 &&
-               a->rows == b->rows && a->columns == b->columns && a->count == b->count;
+        same = strcmp(a->name, b->name) == 0 && a->rows == b->rows && a->columns == b->columns &&
+               a->count == b->count && (!labels || strcmp(a->label, b->label) == 0);
     }
     return same;
 }
@@ -481,7 +481,7 @@ bool board_same_canvas(const struct board *one, const struct board *other)
                             one->cells == other->cells && one->digits == other->digits &&
                             one->lowest == other->lowest &&
                             same_ints(one->places, other->places, (size_t)one->cells) &&
-                            same_groups(one, other));
+                            same_groups(one, other, false));
 }
 
 bool board_same(const struct board *one, const struct board *other)
@@ -493,7 +493,7 @@ bool board_same(const struct board *one, const struct board *other)
         return board_is_classic(one) == board_is_classic(other) &&
                shape_same(one->shape, other->shape);
     }
-    if (!board_same_canvas(one, other)) {
+    if (!board_same_canvas(one, other) || !same_groups(one, other, true)) {
         return false;
     }
     if (one->region_count != other->region_count) {

@@ -102,6 +102,10 @@ static void expect_wrong_digit(struct bundle *bad, const struct bundle *good)
     }
     bundle_copy(bad, good);
     char *at = &bad->file[BUNDLE_SOLUTION].data[cell];
+    for (int i = 0, first = variant_grid_cells(variant); i < variant->group_count; i++) {
+        at += cell >= first ? 1 : 0; /* a blank stands before each group */
+        first += variant->groups[i].cells;
+    }
     *at = *at == (char)('0' + variant->lowest) ? (char)(*at + 1) : (char)('0' + variant->lowest);
     struct satdoku_finding finding = verify(bad);
     if (finding.verified) { /* another solution: the formula is another one then */

@@ -67,7 +67,12 @@ static void add_options(struct memory *words, struct random *random, bool levels
 
 static int cells_of(const struct program_puzzle *puzzle)
 {
-    return puzzle->rows * puzzle->columns;
+    int cells = puzzle->rows * puzzle->columns;
+
+    for (int i = 0; i < puzzle->group_count; i++) {
+        cells += puzzle->groups[i];
+    }
+    return cells;
 }
 
 static const int *nth(const struct program_puzzle *puzzle, int solution)
@@ -75,12 +80,26 @@ static const int *nth(const struct program_puzzle *puzzle, int solution)
     return puzzle->solutions + (size_t)solution * (size_t)cells_of(puzzle);
 }
 
-static void add_grid(struct memory *text, const struct program_puzzle *puzzle, int solution)
+/* The cells of the grid, -1, or of a group. */
+static void add_group(struct memory *text, const struct program_puzzle *puzzle, int solution,
+                      int group)
 {
     const int *digits = nth(puzzle, solution);
+    int count = group < 0 ? puzzle->rows * puzzle->columns : puzzle->groups[group];
 
-    for (int cell = 0; cell < cells_of(puzzle); cell++) {
+    digits += group < 0 ? 0 : puzzle->rows * puzzle->columns;
+    digits += group == 1 ? puzzle->groups[0] : 0;
+    for (int cell = 0; cell < count; cell++) {
         memory_print(text, "%c", digits[cell] < 10 ? '0' + digits[cell] : 'A' + digits[cell] - 10);
+    }
+}
+
+static void add_grid(struct memory *text, const struct program_puzzle *puzzle, int solution)
+{
+    add_group(text, puzzle, solution, -1);
+    for (int i = 0; i < puzzle->group_count; i++) {
+        memory_print(text, " ");
+        add_group(text, puzzle, solution, i);
     }
 }
 
@@ -207,10 +226,39 @@ static bool is_grid(const struct program_puzzle *puzzle, const json_t *value, in
 {
     struct memory text = {.data = NULL};
 
-    add_grid(&text, puzzle, solution);
+    add_group(&text, puzzle, solution, -1);
     bool same = is_string(value, text.data);
     memory_clear(&text);
     return same;
+}
+
+/* Whether there are layers where there are groups, and they are those of a solution. */
+static bool are_layers(const struct program_puzzle *puzzle, const json_t *layers, int solution)
+{
+    bool right = json_object_size(layers) == (size_t)puzzle->group_count;
+
+    for (int i = 0; i < puzzle->group_count && right; i++) {
+        const char name[] = {'V', (char)('A' + i), '\0'};
+        struct memory text = {.data = NULL};
+
+        add_group(&text, puzzle, solution, i);
+        right = is_string(json_object_get(layers, name), text.data);
+        memory_clear(&text);
+    }
+    return right;
+}
+
+/* Whether all solutions have the same digits in the grid. */
+static bool has_one_grid(const struct program_puzzle *puzzle)
+{
+    for (int i = 1; i < puzzle->count; i++) {
+        for (int cell = 0; cell < puzzle->rows * puzzle->columns; cell++) {
+            if (nth(puzzle, i)[cell] != nth(puzzle, 0)[cell]) {
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 static bool has_verdict(const struct program_puzzle *puzzle, const json_t *object)
@@ -222,8 +270,20 @@ static bool is_solved(const struct program_puzzle *puzzle, const json_t *object)
 {
     const json_t *solution = json_object_get(object, "solution");
 
-    return has_verdict(puzzle, object) &&
-           (puzzle->count == 0 ? solution == NULL : is_grid(puzzle, solution, 0));
+    if (!has_verdict(puzzle, object) || puzzle->count == 0) {
+        return has_verdict(puzzle, object) && solution == NULL;
+    }
+    return is_grid(puzzle, solution, 0) && are_layers(puzzle, json_object_get(object, "layers"), 0);
+}
+
+/* What check says besides. */
+static bool is_checked(const struct program_puzzle *puzzle, const json_t *object)
+{
+    const json_t *grid = json_object_get(object, "grid");
+    bool asked = puzzle->count > 1 && puzzle->group_count > 0;
+    const char *verdict = has_one_grid(puzzle) ? "unique" : "multiple";
+
+    return is_solved(puzzle, object) && (asked ? is_string(grid, verdict) : grid == NULL);
 }
 
 static bool is_listed(const struct program_puzzle *puzzle, const json_t *object)
@@ -233,7 +293,10 @@ static bool is_listed(const struct program_puzzle *puzzle, const json_t *object)
                  json_array_size(solutions) == (size_t)puzzle->count;
 
     for (int i = 0; i < puzzle->count && right; i++) {
-        right = is_grid(puzzle, json_array_get(solutions, (size_t)i), i);
+        const json_t *layers = json_array_get(json_object_get(object, "layers"), (size_t)i);
+
+        right = is_grid(puzzle, json_array_get(solutions, (size_t)i), i) &&
+                are_layers(puzzle, layers, i);
     }
     return right;
 }
@@ -254,14 +317,30 @@ static bool occurs(const struct program_puzzle *puzzle, int cell, int digit)
     return false;
 }
 
+/* The candidates of a cell. */
+static const json_t *digits_of(const struct program_puzzle *puzzle, const json_t *object, int cell)
+{
+    const json_t *rows = json_object_get(object, "candidates");
+    int beside = cell - puzzle->rows * puzzle->columns;
+
+    if (beside < 0) {
+        const json_t *row = json_array_get(rows, (size_t)(cell / puzzle->columns));
+        return json_array_get(row, (size_t)(cell % puzzle->columns));
+    }
+    int group = beside < puzzle->groups[0] ? 0 : 1;
+    const char name[] = {'V', (char)('A' + group), '\0'};
+    const json_t *cells = json_object_get(json_object_get(object, "layers"), name);
+
+    return json_array_get(cells, (size_t)(beside - (group > 0 ? puzzle->groups[0] : 0)));
+}
+
 static bool has_candidates(const struct program_puzzle *puzzle, const json_t *object)
 {
     const json_t *rows = json_object_get(object, "candidates");
     bool right = has_verdict(puzzle, object) && (rows == NULL) == (puzzle->count == 0);
 
     for (int cell = 0; cell < cells_of(puzzle) && puzzle->count > 0 && right; cell++) {
-        const json_t *row = json_array_get(rows, (size_t)(cell / puzzle->columns));
-        const json_t *digits = json_array_get(row, (size_t)(cell % puzzle->columns));
+        const json_t *digits = digits_of(puzzle, object, cell);
         size_t at = 0;
 
         for (int i = 0; i < puzzle->digits && right; i++) {
@@ -310,7 +389,7 @@ static bool answers_in_json(const struct program_stream *stream)
     } rows[] = {
         {"solve --json", is_solved, 1, INT_MAX, true, true},
         {"solve --all --json", is_listed, 1, INT_MAX, true, false},
-        {"check --json", has_verdict, 1, 1, true, true},
+        {"check --json", is_checked, 1, 1, true, true},
         {"count --limit 1000 --json", is_counted, 0, INT_MAX, false, false},
         {"candidates --json", has_candidates, 1, INT_MAX, false, false},
     };

@@ -69,12 +69,12 @@ static void play(struct trial *trial, bool sudominoku)
     stream.trial = trial;
     make(&stream, sudominoku);
     for (int i = 0; i < PUZZLES; i++) {
-        puzzles[i] = (struct program_puzzle){stream.n,
-                                             stream.n,
-                                             1,
-                                             stream.n,
-                                             stream.truth[i].count,
-                                             stream.truth[i].digits};
+        puzzles[i] = (struct program_puzzle){.rows = stream.n,
+                                             .columns = stream.n,
+                                             .lowest = 1,
+                                             .digits = stream.n,
+                                             .count = stream.truth[i].count,
+                                             .solutions = stream.truth[i].digits};
     }
     snprintf(reading, sizeof reading, "--from %s --box %dx%d", satdoku_format_name(stream.format),
              stream.puzzle[0].box_rows, stream.puzzle[0].box_columns);

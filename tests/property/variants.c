@@ -82,8 +82,8 @@ static bool has_board(const struct variants *variants)
 {
     const struct variant *variant = &variants->variant;
 
-    return satdoku_puzzle_shape(variants->read).rows == variant->rows &&
-           satdoku_puzzle_shape(variants->read).columns == variant->columns &&
+    return satdoku_puzzle_shape(variants->read).rows == variant_canvas_rows(variant) &&
+           satdoku_puzzle_shape(variants->read).columns == variant_canvas_columns(variant) &&
            satdoku_puzzle_shape(variants->read).cells == variant_cells(variant) &&
            satdoku_puzzle_shape(variants->read).digits == variant->digits &&
            satdoku_puzzle_shape(variants->read).lowest == variant->lowest &&
@@ -98,11 +98,12 @@ static bool has_givens(const struct variants *variants)
 
     for (int i = 0; i < variant->clue_count && !variant->sudominoku; i++) {
         const struct variant_clue *clue = &variant->clues[i];
-        int cell = clue->cells[0];
+        int row = 0;
+        int column = 0;
 
+        variant_place(variant, clue->cells[0], &row, &column);
         if (clue->kind == VARIANT_GIVEN &&
-            satdoku_puzzle_given(variants->read, cell / variant->columns + 1,
-                                 cell % variant->columns + 1) < variant->lowest) {
+            satdoku_puzzle_given(variants->read, row, column) < variant->lowest) {
             return false;
         }
     }
@@ -165,11 +166,14 @@ void variants_digits(int *digits, const struct variants *variants, const struct 
 {
     const struct variant *variant = &variants->variant;
 
-    expect(variants, satdoku_grid_rows(grid) == variant->rows);
-    expect(variants, satdoku_grid_columns(grid) == variant->columns);
+    expect(variants, satdoku_grid_rows(grid) == variant_canvas_rows(variant));
+    expect(variants, satdoku_grid_columns(grid) == variant_canvas_columns(variant));
     for (int cell = 0; cell < variant_cells(variant); cell++) {
-        digits[cell] =
-            satdoku_grid_digit(grid, cell / variant->columns + 1, cell % variant->columns + 1);
+        int row = 0;
+        int column = 0;
+
+        variant_place(variant, cell, &row, &column);
+        digits[cell] = satdoku_grid_digit(grid, row, column);
     }
 }
 

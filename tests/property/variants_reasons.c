@@ -107,15 +107,15 @@ static void take_clue(struct variant_clue *to, const struct clue *from, int lowe
 }
 
 /* A clue as the library hands it out; the values of a region are words. */
-static void take_public_clue(struct variant_clue *to, const struct satdoku_clue *from, int columns)
+static void take_public_clue(struct variant_clue *to, const struct satdoku_clue *from,
+                             const struct variant *variant)
 {
     *to = (struct variant_clue){.kind = variants_kind(from->kind),
                                 .cell_count = (int)from->cell_count};
     to->value_count = from->kind == SATDOKU_CLUE_REGION ? 0 : (int)from->value_count;
     for (int i = 0; i < to->cell_count; i++) {
-        int cell = (from->cells[i].row - 1) * columns + from->cells[i].column - 1;
-
-        to->cells[i] = (unsigned char)cell;
+        to->cells[i] = (unsigned char)variant_cell_at(variant, from->cells[i].row,
+                                                      from->cells[i].column);
     }
     if (variant_kind_is_composite(to->kind)) {
         int cells[VARIANT_CELLS_MAX];
@@ -216,7 +216,7 @@ static void mark_clues(struct reasons *reasons, struct satdoku_clues clues, bool
         struct variant_clue clue;
 
         member_count = kept_members;
-        take_public_clue(&clue, &clues.clue[i], reasons->variants->variant.columns);
+        take_public_clue(&clue, &clues.clue[i], &reasons->variants->variant);
         int index = find_clue(reasons, &clue, mark);
         expect(reasons->variants, index != NOT_FOUND);
         reasons->has[index] = mark;
@@ -242,6 +242,8 @@ static void make_some(struct reasons *reasons)
 
     variant_init(some, variant->rows, variant->columns, variant->lowest, variant->digits);
     some->sudominoku = variant->sudominoku;
+    some->group_count = variant->group_count;
+    memcpy(some->groups, variant->groups, sizeof some->groups);
     some->box_rows = of_regions ? 0 : variant->box_rows;
     some->box_columns = of_regions ? 0 : variant->box_columns;
     some->jigsaw = !of_regions && variant->jigsaw;
@@ -396,7 +398,7 @@ static bool is_listed(struct reasons *reasons, const struct satdoku_explanation 
         struct variant_clue clue;
 
         member_count = kept_members;
-        take_public_clue(&clue, &clues.clue[0], reasons->variants->variant.columns);
+        take_public_clue(&clue, &clues.clue[0], &reasons->variants->variant);
         if (clues.count == 1 && same_clue(&clue, &reasons->clues[index])) {
             return true;
         }
@@ -462,7 +464,7 @@ static void expect_multiple(struct reasons *reasons, const struct satdoku_explan
             if (i != without) {
                 struct variant_clue *clue = variant_add(&reasons->some, VARIANT_GIVEN);
 
-                take_public_clue(clue, &extra.clue[i], variants->variant.columns);
+                take_public_clue(clue, &extra.clue[i], &variants->variant);
             }
         }
         expect(variants, may_be(variant_count(&reasons->some, 2, STEPS), without == -1 ? 1 : 2));
@@ -590,7 +592,7 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
         struct variant_clue clue;
 
         member_count = kept_members;
-        take_public_clue(&clue, &clues.clue[i], variants->variant.columns);
+        take_public_clue(&clue, &clues.clue[i], &variants->variant);
         int index = find_clue(reasons, &clue, false);
         expect(variants, index != NOT_FOUND);
         expect_witness(reasons, index, minimal->witnesses[i]);

@@ -71,8 +71,8 @@ static struct board *cut_board(const struct board *board, int kind)
     struct board_set sets[SETS_MAX];
     struct board *made = NULL;
     struct board_plan plan = {
-        .rows = board->rows,
-        .columns = board->columns,
+        .rows = board->grid_rows,
+        .columns = board->grid_columns,
         .digits = board->digits,
         .lowest = board->lowest,
         .lines = board->lines,
@@ -84,6 +84,8 @@ static struct board *cut_board(const struct board *board, int kind)
         .windoku = board->windoku && kind != REGION_WINDOW,
         .disjoint = board->disjoint && kind != REGION_DISJOINT,
         .sets = sets,
+        .groups = board->groups,
+        .group_count = board->group_count,
     };
 
     for (int i = 0; i < board->region_count; i++) {

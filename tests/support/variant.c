@@ -13,19 +13,95 @@ void variant_init(struct variant *variant, int rows, int columns, int lowest, in
         (struct variant){.rows = rows, .columns = columns, .lowest = lowest, .digits = digits};
 }
 
-int variant_cells(const struct variant *variant)
+int variant_grid_cells(const struct variant *variant)
 {
     return variant->rows * variant->columns;
 }
 
+int variant_cells(const struct variant *variant)
+{
+    int cells = variant_grid_cells(variant);
+
+    for (int i = 0; i < variant->group_count; i++) {
+        cells += variant->groups[i].cells;
+    }
+    return cells;
+}
+
+/* A cell beside the grid has a row and a column for itself, far from all others. */
 int variant_row(const struct variant *variant, int cell)
 {
-    return cell / variant->columns;
+    int beside = cell - variant_grid_cells(variant);
+
+    return beside < 0 ? cell / variant->columns : 1000 * (1 + beside);
 }
 
 int variant_column(const struct variant *variant, int cell)
 {
-    return cell % variant->columns;
+    int beside = cell - variant_grid_cells(variant);
+
+    return beside < 0 ? cell % variant->columns : 500 + 2000 * (1 + beside);
+}
+
+static int group_columns(const struct variant *variant, const struct variant_group *group)
+{
+    return group->rows > 0 ? group->columns : variant->columns;
+}
+
+void variant_place(const struct variant *variant, int cell, int *row, int *column)
+{
+    const struct variant_group *group = variant->groups;
+    int beside = cell - variant_grid_cells(variant);
+
+    *row = cell / variant->columns + 1;
+    *column = cell % variant->columns + 1;
+    if (beside < 0) {
+        return;
+    }
+    *row = variant->rows + 2;
+    for (; beside >= group->cells; group++) {
+        int columns = group_columns(variant, group);
+
+        beside -= group->cells;
+        *row += 1 + (group->cells + columns - 1) / columns;
+    }
+    *row += beside / group_columns(variant, group);
+    *column = beside % group_columns(variant, group) + 1;
+}
+
+int variant_canvas_rows(const struct variant *variant)
+{
+    int row = 0;
+    int column = 0;
+
+    variant_place(variant, variant_cells(variant) - 1, &row, &column);
+    return row;
+}
+
+int variant_canvas_columns(const struct variant *variant)
+{
+    int columns = variant->columns;
+
+    for (int i = 0; i < variant->group_count; i++) {
+        int wide = group_columns(variant, &variant->groups[i]);
+
+        columns = wide > columns ? wide : columns;
+    }
+    return columns;
+}
+
+int variant_cell_at(const struct variant *variant, int row, int column)
+{
+    for (int cell = 0; cell < variant_cells(variant); cell++) {
+        int its_row = 0;
+        int its_column = 0;
+
+        variant_place(variant, cell, &its_row, &its_column);
+        if (its_row == row && its_column == column) {
+            return cell;
+        }
+    }
+    return -1;
 }
 
 int variant_steps(const struct variant *variant, int a, int b)
@@ -39,9 +115,14 @@ bool variant_neighbours(const struct variant *variant, int a, int b)
     return variant_steps(variant, a, b) == 1;
 }
 
+static bool are_of_grid(const struct variant *variant, int a, int b)
+{
+    return a < variant_grid_cells(variant) && b < variant_grid_cells(variant);
+}
+
 static bool share_box(const struct variant *variant, int a, int b)
 {
-    return variant->box_rows != 0 &&
+    return variant->box_rows != 0 && are_of_grid(variant, a, b) &&
            variant_row(variant, a) / variant->box_rows ==
                variant_row(variant, b) / variant->box_rows &&
            variant_column(variant, a) / variant->box_columns ==
@@ -50,7 +131,7 @@ static bool share_box(const struct variant *variant, int a, int b)
 
 static bool share_piece(const struct variant *variant, int a, int b)
 {
-    return variant->jigsaw && variant->layout[a] != VARIANT_NO_PIECE &&
+    return variant->jigsaw && are_of_grid(variant, a, b) && variant->layout[a] != VARIANT_NO_PIECE &&
            variant->layout[a] == variant->layout[b];
 }
 

@@ -1,7 +1,7 @@
 /* Puzzles with other boards and other clues than Sudoku has, in plain words: what the tests' oracle
  * knows of them.
  *
- * A cell is row * columns + column, a digit is what is printed: from `lowest` on. Clues are those
+ * A cell is row * columns + column, or of a group the number behind those before it; a digit is what is printed: from `lowest` on. Clues are those
  * of constraint strings, under the same names. A rule is stated as people state it and tried on
  * cells and digits; solutions are found by trying digits cell by cell in reading order. Nothing is
  * shared with the library, neither code nor ideas.
@@ -16,6 +16,7 @@ enum {
     VARIANT_DIGITS_MAX = 16,
     VARIANT_VALUES_MAX = VARIANT_DIGITS_MAX * VARIANT_DIGITS_MAX,
     VARIANT_CLUES_MAX = 320,
+    VARIANT_GROUPS_MAX = 2,
     VARIANT_BLANK = -1,
     VARIANT_NO_PIECE = -1
 };
@@ -24,7 +25,8 @@ enum variant_kind {
     /* Of one cell. */
     VARIANT_GIVEN,      /* v0 */
     VARIANT_CANDIDATES, /* one of the values */
-    /* Of cells next to each other; of more than two cells each two that are neighbours. */
+    /* Of cells next to each other; of more than two cells each two that are neighbours. Of two
+     * cells one may be beside the grid. */
     VARIANT_WHITE_DOT,
     VARIANT_BLACK_DOT,
     VARIANT_X,
@@ -140,6 +142,13 @@ struct variant {
     bool jigsaw;
     int layout[VARIANT_CELLS_MAX]; /* of a jigsaw: the piece of a cell, or NO_PIECE */
     bool sudominoku;               /* n x n cells and n digits */
+    /* Cells beside the grid, in no row, column, box or piece, behind those of the grid; called VA
+     * and VB. */
+    int group_count;
+    struct variant_group {
+        int cells;
+        int rows, columns; /* 0: as wide as the grid, and as many rows as it takes */
+    } groups[VARIANT_GROUPS_MAX];
     int clue_count;
     struct variant_clue clues[VARIANT_CLUES_MAX];
 };
@@ -151,6 +160,18 @@ void variant_init(struct variant *variant, int rows, int columns, int lowest, in
 void variant_of_layout(struct variant *variant, int n, const int *pieces);
 
 int variant_cells(const struct variant *variant);
+
+/* Those of the grid alone. */
+int variant_grid_cells(const struct variant *variant);
+
+/* Where the library has a cell on its canvas, and how large that is: groups stand below the grid,
+ * with an empty row above each. Rows and columns are counted from 1. */
+void variant_place(const struct variant *variant, int cell, int *row, int *column);
+int variant_canvas_rows(const struct variant *variant);
+int variant_canvas_columns(const struct variant *variant);
+
+/* The cell that is there; -1: none. */
+int variant_cell_at(const struct variant *variant, int row, int column);
 
 /* Whether two cells are next to each other, above or beside. */
 bool variant_neighbours(const struct variant *variant, int a, int b);

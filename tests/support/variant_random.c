@@ -212,7 +212,7 @@ static int clashes(const struct variant *variant, const int *grid, int cell)
 {
     int count = 0;
 
-    for (int other = 0; other < variant_cells(variant); other++) {
+    for (int other = 0; other < variant_grid_cells(variant); other++) {
         count += other != cell && variant->layout[other] != VARIANT_NO_PIECE &&
                  variant->layout[other] == variant->layout[cell] && grid[other] == grid[cell];
     }
@@ -231,7 +231,7 @@ static void exchange_pieces(struct variant *variant, int a, int b)
  * mostly such that the digits of a piece differ in `grid`. */
 static void cut_pieces(struct variant *variant, const int *grid, struct random *random, bool any)
 {
-    int cells = variant_cells(variant);
+    int cells = variant_grid_cells(variant);
     int pieces = cells / variant->region_size;
 
     variant->jigsaw = true;
@@ -271,6 +271,9 @@ static int random_step(const struct variant *variant, int cell, struct random *r
     int row = cell / variant->columns + random_below(random, 3) - 1;
     int column = cell % variant->columns + random_below(random, 3) - 1;
 
+    if (cell >= variant_grid_cells(variant)) {
+        return random_below(random, variant_grid_cells(variant));
+    }
     if (row < 0 || column < 0 || row >= variant->rows || column >= variant->columns) {
         return -1;
     }
@@ -278,18 +281,28 @@ static int random_step(const struct variant *variant, int cell, struct random *r
     return diagonally || variant_neighbours(variant, cell, next) ? next : -1;
 }
 
-/* Different cells, each next to the one before; or anywhere. */
+/* Whether clues of a kind may have cells beside the grid. */
+static bool may_be_beside(enum variant_kind kind)
+{
+    return !variant_kind_points(kind) && kind != VARIANT_REGION_SUM_LINE;
+}
+
+/* Different cells, each next to the one before; or anywhere. Some are beside the grid. */
 static void random_cells(struct variant_clue *clue, const struct variant *variant, int count,
                          bool diagonally, bool anywhere, struct random *random)
 {
-    int cells = variant_cells(variant);
+    int beside = may_be_beside(clue->kind) ? variant_cells(variant) - variant_grid_cells(variant)
+                                           : 0;
+    int cells = variant_grid_cells(variant) + (anywhere ? beside : 0);
 
     clue->cells[0] = (unsigned char)random_below(random, cells);
     clue->cell_count = 1;
     for (int tries = 0; tries < 40 && clue->cell_count < count; tries++) {
         int last = clue->cells[clue->cell_count - 1];
-        int next =
-            anywhere ? random_below(random, cells) : random_step(variant, last, random, diagonally);
+        int next = beside > 0 && one_in(random, 4)
+                       ? variant_grid_cells(variant) + random_below(random, beside)
+                   : anywhere ? random_below(random, cells)
+                              : random_step(variant, last, random, diagonally);
 
         if (next >= 0 && !has_cell(clue, next)) {
             clue->cells[clue->cell_count++] = (unsigned char)next;
@@ -301,7 +314,14 @@ static void random_cells(struct variant_clue *clue, const struct variant *varian
 static bool random_neighbours(struct variant_clue *clue, const struct variant *variant,
                               struct random *random)
 {
+    int cells = variant_grid_cells(variant);
+
     random_cells(clue, variant, one_in(random, 8) ? 3 : 2, false, false, random);
+    for (int i = 0; i < clue->cell_count && clue->cell_count > 2; i++) {
+        if (clue->cells[i] >= cells) { /* then it is of two cells */
+            return false;
+        }
+    }
     return clue->cell_count >= 2;
 }
 
@@ -647,9 +667,9 @@ static bool random_machine(struct variant_clue *clue, const struct variant *vari
 static bool random_pill(struct variant_clue *clue, const struct variant *variant,
                         struct random *random)
 {
-    struct variant_clue line;
+    struct variant_clue line = {.kind = clue->kind};
     int pill = one_in(random, 5) ? 3 : 2;
-    int cell = random_below(random, variant_cells(variant));
+    int cell = random_below(random, variant_grid_cells(variant));
     int row = cell / variant->columns;
     int column = cell % variant->columns;
 
@@ -1282,6 +1302,32 @@ static void add_clues(struct variant *variant, const struct form *form, const in
     }
 }
 
+/* Some puzzles have cells beside their grid: few, since each that nothing is said of has any digit. */
+static void add_groups(struct variant *variant, struct random *random)
+{
+    int left = VARIANT_CELLS_MAX - variant_cells(variant);
+
+    for (int count = random_below(random, 1 + VARIANT_GROUPS_MAX); count > 0; count--) {
+        struct variant_group group = {.cells = 1 + random_below(random, 4)};
+
+        if (one_in(random, 3)) {
+            group.rows = 1 + random_below(random, 2);
+            group.columns = 1 + random_below(random, 3);
+            group.cells = group.rows * group.columns;
+        }
+        if (group.cells <= left) {
+            left -= group.cells;
+            variant->groups[variant->group_count++] = group;
+        }
+    }
+}
+
+static bool is_of_tiles(int subject)
+{
+    return subject == VARIANT_DOMINO || subject == VARIANT_SINGLE ||
+           subject == VARIANT_OF_SUDOMINOKU;
+}
+
 static void make_board(struct variant *variant, const struct form *form)
 {
     variant_init(variant, form->rows, form->columns, form->lowest, form->digits);
@@ -1300,11 +1346,16 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
     pooled = 0;
     make_board(variant, form);
+    if (!is_of_tiles(subject) && one_in(random, 4)) {
+        add_groups(variant, random);
+    }
     add_rules(variant, form, random, subject);
     if (!random_grid(solution, variant, random)) {
         struct variant *plain = &(struct variant){0};
 
         make_board(plain, form);
+        plain->group_count = variant->group_count;
+        memcpy(plain->groups, variant->groups, sizeof plain->groups);
         bool found = random_grid(solution, plain, random);
         assert(found);
         (void)found;
@@ -1314,9 +1365,8 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
         cut_pieces(variant, solution, random, !is_true && one_in(random, 2));
     }
     add_strict(variant, solution, random, subject, is_true);
-    if (subject == VARIANT_DOMINO || subject == VARIANT_SINGLE ||
-        subject == VARIANT_OF_SUDOMINOKU ||
-        (subject == VARIANT_OF_MIXTURE && suits(form, VARIANT_DOMINO) && one_in(random, 6))) {
+    if (is_of_tiles(subject) || (subject == VARIANT_OF_MIXTURE && variant->group_count == 0 &&
+                                 suits(form, VARIANT_DOMINO) && one_in(random, 6))) {
         variant->sudominoku = true;
         add_tiles(variant, solution, random, is_true);
     }

@@ -38,7 +38,10 @@ static bool of_neighbours(const struct variant *variant, const struct variant_cl
             int a = clue->cells[i];
             int b = clue->cells[j];
 
-            if (variant_neighbours(variant, a, b) && grid[a] != VARIANT_BLANK &&
+            bool pair = clue->cell_count == 2 && (a >= variant_grid_cells(variant) ||
+                                                  b >= variant_grid_cells(variant));
+
+            if ((pair || variant_neighbours(variant, a, b)) && grid[a] != VARIANT_BLANK &&
                 grid[b] != VARIANT_BLANK && !rule(grid[a], grid[b])) {
                 return false;
             }
@@ -1156,6 +1159,7 @@ bool variant_differs(const struct variant *variant, const int *grid, int cell,
 {
     for (int other = 0; other < variant_cells(variant); other++) {
         if (other != cell && grid[other] == grid[cell] && grid[cell] != VARIANT_BLANK &&
+            cell < variant_grid_cells(variant) && other < variant_grid_cells(variant) &&
             are_related(variant, cell, other)) {
             return false;
         }

@@ -13,7 +13,21 @@ static bool one_in(struct random *random, int count)
 static void print_cell(struct memory *text, const struct variant *variant, int cell)
 {
     static const char digits[] = "0123456789abcdefg";
+    int beside = cell - variant_grid_cells(variant);
 
+    for (int i = 0; beside >= 0; i++) {
+        int cells = variant->groups[i].cells;
+
+        if (beside < cells && cells > 1) {
+            memory_print(text, "V%c%d", 'A' + i, beside + 1);
+        } else if (beside < cells) {
+            memory_print(text, "V%c", 'A' + i);
+        }
+        beside -= cells;
+        if (beside < 0) {
+            return;
+        }
+    }
     memory_print(text, "R%cC%c", digits[cell / variant->columns + 1],
                  digits[cell % variant->columns + 1]);
 }
@@ -322,12 +336,22 @@ static void print_regions(struct memory *text, const struct variant *variant, st
     }
     if (variant->jigsaw) {
         memory_print(text, ".Jigsaw~");
-        for (int cell = 0; cell < variant_cells(variant); cell++) {
+        for (int cell = 0; cell < variant_grid_cells(variant); cell++) {
             memory_print(text, "%c", characters[variant->layout[cell] + 1]);
         }
     }
     if (variant->sudominoku) {
         memory_print(text, ".Sudominoku");
+    }
+    for (int i = 0; i < variant->group_count; i++) {
+        const struct variant_group *group = &variant->groups[i];
+
+        memory_print(text, ".Var~%c%s", 'A' + i, one_in(random, 2) ? "~a%20b" : "~");
+        if (group->rows > 0) {
+            memory_print(text, "~%dx%d", group->rows, group->columns);
+        } else if (group->cells > 1 || one_in(random, 2)) {
+            memory_print(text, "~%d", group->cells);
+        }
     }
 }
 
@@ -359,6 +383,11 @@ void variant_text(struct memory *text, const struct variant *variant, struct ran
 void variant_text_grid(struct memory *text, const struct variant *variant, const int *grid)
 {
     for (int cell = 0; cell < variant_cells(variant); cell++) {
+        int first = variant_grid_cells(variant);
+
+        for (int i = 0; i < variant->group_count; first += variant->groups[i++].cells) {
+            memory_print(text, "%s", cell == first ? " " : "");
+        }
         memory_print(text, "%c", characters[grid[cell]]);
     }
 }
