@@ -71,6 +71,25 @@ static enum satdoku_status add_character(struct cells *cells, const struct token
     return add_cell(cells, blank ? -1 : digit, cell, line);
 }
 
+/* How many words all cells are that stand on one line: of characters each group is one, or all
+ * together are, of numbers each cell. 0: the line does not begin with all cells. */
+static size_t words_of_cells(const struct board *board, const struct line *line)
+{
+    struct token word;
+    size_t position = 0;
+    size_t characters = 0;
+    if (board->lowest + board->digits - 1 > FORMAT_CHARACTER_DIGITS) {
+        return (size_t)board->cells;
+    }
+    for (size_t words = 1; words <= 1 + board->group_count; words++) {
+        characters += token_next(&word, line, &position) ? word.length : 0;
+        if (characters == (size_t)board->cells) {
+            return words;
+        }
+    }
+    return 0;
+}
+
 /* Whether each word is a cell, rather than each character: as many words as a row has cells, or the
  * board; always where digits have no characters. A word alone is a row of one cell only where it is
  * not as long as a line of all cells. */
@@ -83,12 +102,12 @@ static bool has_words(const struct board *board, const struct line *line)
         return highest > LAST_DECIMAL;
     }
     bool fits = words == (size_t)board->columns || words == (size_t)board->cells;
+    fits = fits && words_of_cells(board, line) != words; /* else they are groups */
     return fits &&
            (words > 1 || (line->length <= NUMBER_LENGTH && line->length != (size_t)board->cells));
 }
 
-/* Leaves out the puzzle's name, which may stand behind all cells on one line: behind a word of as
- * many characters, or where digits have no characters, behind as many numbers. */
+/* Leaves out the puzzle's name, which may stand behind all cells on one line. */
 static struct line without_name(const struct board *board, struct line line)
 {
     struct token word = {.length = 0};
@@ -96,15 +115,14 @@ static struct line without_name(const struct board *board, struct line line)
     size_t end = line.length;
     size_t number = 0;
     bool characters = board->lowest + board->digits - 1 <= FORMAT_CHARACTER_DIGITS;
-    size_t words = characters ? 1 : (size_t)board->cells;
+    size_t words = words_of_cells(board, &line);
     for (size_t i = 0; i < words && token_next(&word, &line, &position); i++) {
         end = word.column - 1 + word.length;
     }
     if (characters && has_words(board, &line)) {
         return line;
     }
-    bool all = !characters || word.length == (size_t)board->cells;
-    if (all && token_next(&word, &line, &position) &&
+    if (words > 0 && token_next(&word, &line, &position) &&
         (characters ||
          token_number(&number, word.text, word.length, SIZE_MAX) == TOKEN_NOT_A_NUMBER)) {
         line.length = end;

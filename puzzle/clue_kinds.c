@@ -127,6 +127,16 @@ static const char *refuse_beside(const struct clue *clue, const struct board *bo
     return clue->cells[0] < board->grid_cells ? NULL : "needs a cell of the grid";
 }
 
+static const char *refuse_any_beside(const struct clue *clue, const struct board *board)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (clue->cells[i] >= board->grid_cells) {
+            return "needs cells of the grid";
+        }
+    }
+    return NULL;
+}
+
 static const char *refuse_no_block(const struct clue *clue, const struct board *board)
 {
     return blocks_of(board, clue->cells[0]) >= 0 ? NULL : "needs a box, or a piece of a jigsaw";
