@@ -35,6 +35,7 @@ from .errors import (
 )
 from .formats import FORMATS
 from .grid import Grid
+from .layer import Layer
 from .many import check_many
 from .puzzle import Minimal, Puzzle, Region, folder_name
 from .reader import Reader, read
@@ -68,6 +69,7 @@ __all__ = [
     "Finding",
     "Grid",
     "InternalError",
+    "Layer",
     "LimitError",
     "Minimal",
     "NotUniqueError",

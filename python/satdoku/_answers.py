@@ -53,6 +53,8 @@ class Explanation:
         all_repairs: there are no others that small.
     solutions, extra
         The smallest solution and, of several, another one; givens that leave only the smallest.
+    same_grid
+        Several solutions differ in the layers alone, and not in the grid.
     """
 
     verdict: Verdict
@@ -64,6 +66,7 @@ class Explanation:
     all_repairs: bool = False
     solutions: Tuple[Grid, ...] = ()
     extra: Tuple[Clue, ...] = ()
+    same_grid: bool = False
 
     def __str__(self) -> str:
         """A line for each thing that is known."""
@@ -84,16 +87,16 @@ def _list(clues: Tuple[Clue, ...]) -> str:
 def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
     verdict = BY_NUMBER[record.verdict]
     return Repair(
-        from_records(record.clues),
+        from_records(record.clues, puzzle.address),
         verdict,
         Grid(GridHandle(record.solution), puzzle, verdict) if record.solution else None,
     )
 
 
-def _conflict(record: c.ConflictRecord) -> Conflict:
+def _conflict(record: c.ConflictRecord, puzzle: PuzzleHandle) -> Conflict:
     reason = record.reason
     return Conflict(
-        from_records(record.clues),
+        from_records(record.clues, puzzle.address),
         reason.decode(errors="replace") if reason is not None else None,
     )
 
@@ -105,14 +108,15 @@ def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation
     grids = (record.solution, record.other)
     return Explanation(
         verdict=verdict,
-        conflicts=tuple(_conflict(record.conflicts[i]) for i in range(record.conflict_count)),
+        conflicts=tuple(_conflict(record.conflicts[i], puzzle) for i in range(record.conflict_count)),
         repairs=tuple(_repair(record.repairs[i], puzzle) for i in range(record.repair_count)),
         smallest_conflict=record.smallest_conflict,
         smallest_repair=record.smallest_repair,
         complete=record.complete,
         all_repairs=record.all_repairs,
         solutions=tuple(Grid(GridHandle(g), puzzle, verdict) for g in grids if g),
-        extra=from_records(record.extra),
+        extra=from_records(record.extra, puzzle.address),
+        same_grid=BY_NUMBER[record.grid] is Verdict.UNIQUE,
     )
 
 
@@ -166,7 +170,7 @@ def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
         raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
     record = ctypes.cast(made, ctypes.POINTER(c.MinimalRecord)).contents
     handle = PuzzleHandle(record.puzzle)
-    clues = from_records(record.clues)
+    clues = from_records(record.clues, puzzle.address)
     witnesses = (record.witnesses[index] for index in range(len(clues)))
     grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
     return Minimal(handle, clues, grids)
@@ -306,12 +310,13 @@ def settle(solver: Engine, status: int, verdict: int, error: c.Error) -> Verdict
     return BY_NUMBER[verdict]
 
 
-def check(puzzle: PuzzleHandle) -> Verdict:
+def check(puzzle: PuzzleHandle, grid: bool) -> Verdict:
     """See Puzzle.check."""
     verdict = ctypes.c_int()
     error = c.Error()
+    ask = c.lib.satdoku_check_grid if grid else c.lib.satdoku_check
     with engine() as solver:
-        status = c.lib.satdoku_check(
+        status = ask(
             ctypes.byref(verdict), None, None, solver.handle, puzzle.address, ctypes.byref(error)
         )
     return settle(solver, status, verdict.value, error)

@@ -125,6 +125,19 @@ class MinimalRecord(Structure):
     _fields_ = [("puzzle", c_void_p), ("clues", Clues), ("witnesses", POINTER(c_void_p))]
 
 
+class GroupRecord(Structure):
+    """struct satdoku_group"""
+
+    _fields_ = [
+        ("name", c_char_p),
+        ("label", c_char_p),
+        ("rows", c_int),
+        ("columns", c_int),
+        ("cells", c_int),
+        ("row", c_int),
+    ]
+
+
 class BoardRecord(Structure):
     """struct satdoku_board"""
 
@@ -143,6 +156,8 @@ class BoardRecord(Structure):
         ("rising_diagonal", c_bool),
         ("windoku", c_bool),
         ("disjoint", c_bool),
+        ("groups", POINTER(GroupRecord)),
+        ("group_count", c_size_t),
     ]
 
 
@@ -353,6 +368,7 @@ _STATUS: dict[str, list[Any]] = {
     "solver_new": [_p, _p],
     "solve": [_p, _p, _p, _p, c_int, _p],
     "check": [_p, _p, _p, _p, _p, _p],
+    "check_grid": [_p, _p, _p, _p, _p, _p],
     "check_each": [_p, _p, _p, _p, _s, _p],
     "check_next": [_p, _p, _s, _p, _p, _p],
     "write_puzzle": [Sink, c_int, _s, _p, _p],
@@ -389,6 +405,8 @@ _NOTHING: dict[str, list[Any]] = {
     "minimal_free": [_p],
     "buffer_clear": [POINTER(Buffer)],
     "clue_text": [_p, _p],
+    "puzzle_clue_text": [_p, _p, _p],
+    "cell_name": [_p, _p, Cell],
 }
 _INT: dict[str, list[Any]] = {
     "puzzle_region": [_p, c_int, c_int],
@@ -402,6 +420,7 @@ _INT: dict[str, list[Any]] = {
 }
 _BOOL: dict[str, list[Any]] = {
     "puzzle_has_cell": [_p, c_int, c_int],
+    "puzzle_find_cell": [_p, _p, c_char_p],
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
@@ -410,6 +429,7 @@ _BOOL: dict[str, list[Any]] = {
 _SIZE: dict[str, list[Any]] = {
     "puzzle_givens": [_p, _s, _p],
     "grid_digits": [_p, _s, _p],
+    "puzzle_group_count": [_p],
 }
 _WORDS: dict[str, list[Any]] = {
     "version": [],
@@ -425,6 +445,7 @@ _RECORDS: dict[str, tuple[Any, list[Any]]] = {
     "text_source": (Source, [_p]),
     "buffer_sink": (Sink, [_p]),
     "puzzle_shape": (ShapeRecord, [_p]),
+    "puzzle_group": (GroupRecord, [_p, _s]),
     "reader_origin": (Origin, [_p]),
 }
 _BY_RESULT: list[tuple[Any, dict[str, list[Any]]]] = [

@@ -10,6 +10,7 @@ from typing import Iterable, Sequence
 from . import _library as c
 from .clue import Cell, whole
 from .errors import ArgumentError
+from .layer import Layer, layer_records
 
 
 @dataclasses.dataclass(frozen=True)
@@ -33,6 +34,8 @@ class Board:
     falling_diagonal, rising_diagonal, windoku, disjoint
         Further regions: the diagonal from the top left, the other one, four windows of 3x3 cells,
         the cells at the same place of each box.
+    layers
+        Further cells beside the grid, as Layer.
 
     What fits together is seen when a puzzle is made of it (ArgumentError).
 
@@ -52,10 +55,12 @@ class Board:
     rising_diagonal: bool = False
     windoku: bool = False
     disjoint: bool = False
+    layers: tuple[Layer, ...] = ()
 
     def __post_init__(self) -> None:
         cells = frozenset((whole(row, "a row"), whole(column, "a column")) for row, column in self.missing)
         object.__setattr__(self, "missing", cells)
+        object.__setattr__(self, "layers", tuple(self.layers))
         if self.layout is not None:
             object.__setattr__(self, "layout", _pieces(self.layout))
 
@@ -112,6 +117,7 @@ def to_record(board: Board) -> tuple[c.BoardRecord, object]:
             raise ArgumentError(f"the layout has not {rows} rows of {columns} cells")
         layout = (ctypes.c_int * (rows * columns))(*(n for row in board.layout for n in row))
     box_rows, box_columns = (whole(number, "a box") for number in board.box_shape)
+    groups = layer_records(board.layers)
     record = c.BoardRecord(
         rows=rows,
         columns=columns,
@@ -126,5 +132,8 @@ def to_record(board: Board) -> tuple[c.BoardRecord, object]:
         rising_diagonal=board.rising_diagonal,
         windoku=board.windoku,
         disjoint=board.disjoint,
+        groups=groups,
+        group_count=len(board.layers),
     )
-    return record, (missing, layout)
+    record.struct_size = ctypes.sizeof(record)
+    return record, (missing, layout, groups)

@@ -72,6 +72,9 @@ class Clue:
 
     def __str__(self) -> str:
         """As explanations name it."""
+        named = getattr(self, "_text", None)
+        if named is not None:
+            return str(named)
         text = ctypes.create_string_buffer(c.CLUE_TEXT)
         record, _keep = to_record(self)
         c.lib.satdoku_clue_text(text, ctypes.byref(record))
@@ -110,21 +113,29 @@ def to_records(clues: Iterable[Clue]) -> tuple[c.Clues, object]:
     return c.Clues(ctypes.cast(records, ctypes.POINTER(c.ClueRecord)), len(made)), (records, made)
 
 
-def from_records(clues: c.Clues) -> tuple[Clue, ...]:
-    """Copies of clues that the library owns."""
-    return tuple(_from_record(clues.clue[i]) for i in range(clues.count))
+def from_records(clues: c.Clues, puzzle: ctypes.c_void_p) -> tuple[Clue, ...]:
+    """Copies of a puzzle's clues that the library owns."""
+    layered = c.lib.satdoku_puzzle_group_count(puzzle) > 1
+    return tuple(
+        _from_record(clues.clue[i], puzzle if layered else None) for i in range(clues.count)
+    )
 
 
-def _from_record(record: c.ClueRecord) -> Clue:
-    return Clue(
+def _from_record(record: c.ClueRecord, puzzle: ctypes.c_void_p | None) -> Clue:
+    clue = Clue(
         CLUE_KINDS[record.kind],
         [(cell.row, cell.column) for cell in record.cells[: record.cell_count]],
         record.values[: record.value_count],
     )
+    if puzzle is not None:  # which knows what its cells beside the grid are called
+        text = ctypes.create_string_buffer(c.CLUE_TEXT)
+        c.lib.satdoku_puzzle_clue_text(text, puzzle, ctypes.byref(record))
+        object.__setattr__(clue, "_text", text.value.decode(errors="replace"))
+    return clue
 
 
 def clues_of(function: Any, handle: ctypes.c_void_p) -> tuple[Clue, ...]:
     """The clues, or regions, that a function of the library copies out of a puzzle."""
     copied = OwnClues()
     require(function(ctypes.byref(copied), handle))
-    return from_records(ctypes.cast(copied, ctypes.POINTER(c.Clues)).contents)
+    return from_records(ctypes.cast(copied, ctypes.POINTER(c.Clues)).contents, handle)

@@ -11,6 +11,7 @@ from ._engine import Written
 from ._handle import GridHandle, PuzzleHandle
 from .clue import Cell
 from .errors import require
+from .layer import layer_of
 from .verdict import Verdict
 
 
@@ -55,6 +56,12 @@ class Grid:
         digit = self._flat()[(row - 1) * self.columns + column - 1]
         return None if digit < self._lowest else digit
 
+    def layer(self, name: str) -> list[int]:
+        """The digits of a layer of the puzzle, in the order of its cells. Raises ArgumentError."""
+        flat = self._flat()
+        cells = layer_of(self._puzzle, name).cells
+        return [flat[(row - 1) * self.columns + column - 1] for row, column in cells]
+
     def to_lists(self) -> list[list[int]]:
         """Rows of digits; one less than the lowest digit where there is no cell."""
         flat = self._flat()
@@ -83,7 +90,8 @@ class Grid:
         return self
 
     def __str__(self) -> str:
-        """The cells in reading order: a character each (1-9, A = 10, ...), above 35 numbers."""
+        """The cells in reading order: a character each (1-9, A = 10, ...), above 35 numbers; a space
+        before each layer."""
         out = Written()
         require(c.lib.satdoku_grid_write(out.sink, self._handle.address))
         return out.text()

@@ -17,6 +17,7 @@ from ._handle import PuzzleHandle
 from .board import Board
 from .board import to_record as board_to_record
 from .clue import Cell, Clue, clues_of, to_record, whole
+from .layer import Layer, cell_of, layer_of, layers_of
 from .errors import ArgumentError, require
 from .formats import format_number, read_options
 from .grid import Grid
@@ -191,6 +192,30 @@ class Puzzle:
         return _drawing.cells_of(self._handle)
 
     @property
+    def layers(self) -> tuple[Layer, ...]:
+        """The groups of cells beside the grid.
+
+        >>> puzzle = Puzzle.parse(".Shape~4x4.Var~S~Shading~4x4.Var~K~Total")
+        >>> [(layer.name, layer.count) for layer in puzzle.layers]
+        [('S', 16), ('K', 1)]
+        """
+        return layers_of(self._handle)
+
+    def layer(self, name: str) -> Layer:
+        """The layer of that name. Raises ArgumentError where there is none."""
+        return layer_of(self._handle, name)
+
+    def cell(self, name: str) -> Cell:
+        """Row and column of a cell by its name: "r1c5", or "VS3" beside the grid.
+
+        >>> Puzzle.parse(".Shape~4x4.Var~S~~4x4").cell("VS3")
+        (6, 3)
+
+        Raises ArgumentError where there is none.
+        """
+        return cell_of(self._handle, name)
+
+    @property
     def is_sudominoku(self) -> bool:
         """Whether dominoes and singles cover the cells."""
         return bool(c.lib.satdoku_puzzle_shape(self._handle.address).sudominoku)
@@ -243,7 +268,7 @@ class Puzzle:
     __hash__ = None  # type: ignore[assignment]
 
     def _what(self) -> tuple[object, ...]:
-        size = (self.rows, self.columns, self.digits, self.is_sudominoku)
+        size = (self.rows, self.columns, self.digits, self.is_sudominoku, self.layers)
         return size, self.cells, self.regions, self.clues
 
     # ---- Building ----
@@ -385,9 +410,12 @@ class Puzzle:
         """
         return _answers.solve(self._handle, any)
 
-    def check(self) -> Verdict:
-        """Whether there is no solution, one, or several: NONE, UNIQUE or MULTIPLE."""
-        return _answers.check(self._handle)
+    def check(self, *, grid: bool = False) -> Verdict:
+        """Whether there is no solution, one, or several: NONE, UNIQUE or MULTIPLE.
+
+        ``grid``: of the grid alone, whatever the layers hold.
+        """
+        return _answers.check(self._handle, grid)
 
     def count(self, limit: int | None = None) -> int:
         """The number of solutions, up to ``limit``."""

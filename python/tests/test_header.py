@@ -26,6 +26,7 @@ STRUCTURES = {
     "satdoku_cell": _library.Cell,
     "satdoku_clue": _library.ClueRecord,
     "satdoku_clues": _library.Clues,
+    "satdoku_group": _library.GroupRecord,
     "satdoku_board": _library.BoardRecord,
     "satdoku_shape": _library.ShapeRecord,
     "satdoku_read_options": _library.ReadOptions,

@@ -12,7 +12,7 @@ import pytest
 from conftest import SOLVED, UNIQUE
 
 import satdoku
-from satdoku import ArgumentError, Board, Clue, ParseError, Puzzle
+from satdoku import ArgumentError, Board, Clue, Layer, ParseError, Puzzle, Verdict
 
 
 def test_cells() -> None:
@@ -52,6 +52,48 @@ def test_boards() -> None:
     jigsaw = Puzzle(Board(4, layout=["AABB", "ABBC", "ADCC", "DDDC"]))  # type: ignore[arg-type]
     assert [region.kind for region in jigsaw.regions[8:]] == ["piece"] * 4
     assert jigsaw.regions[9].cells == ((1, 3), (1, 4), (2, 2), (2, 3))
+
+
+def test_layers() -> None:
+    side = Layer("S", rows=2, columns=2, label="Seitenfl\xe4che")
+    puzzle = Puzzle(Board(4, layers=(side, Layer("K", count=2), Layer("T"))))
+    assert [layer.name for layer in puzzle.layers] == ["S", "K", "T"]
+    assert puzzle.layer("S").label == "Seitenfl\xe4che"
+    assert puzzle.layer("S").cells == ((6, 1), (6, 2), (7, 1), (7, 2))
+    assert puzzle.layer("K").cells == ((9, 1), (9, 2))
+    assert puzzle.cell("VS4") == (7, 2) and puzzle.cell("VT") == (11, 1)
+    assert puzzle.cell("r4c4") == (4, 4)
+    for none in ("VS", "VS5", "VT1", "R1C1", "", "\0"):
+        with pytest.raises(ArgumentError):
+            puzzle.cell(none)
+    with pytest.raises(ArgumentError):
+        puzzle.layer("VS")
+    puzzle.add(Clue("Sum", [puzzle.cell("VK1"), puzzle.cell("VK2"), (1, 1)], [12]))
+    assert str(puzzle.clues[0]) == "sum (12) on VK1, VK2, r1c1"
+    assert str(Clue("Sum", [(9, 1)], [4])) == "sum (4) on r9c1"
+    puzzle[puzzle.cell("VT")] = 3
+    grid = puzzle.solve()
+    assert grid is not None and grid[1, 1] == 4
+    assert (grid.layer("K"), grid.layer("T"), grid.layer("S")) == ([4, 4], [3], [1, 1, 1, 1])
+    assert str(grid).endswith(" 1111 44 3")
+    assert puzzle.check(grid=True) is puzzle.check() is Verdict.MULTIPLE
+    again = Puzzle.parse(puzzle.to_text())
+    assert again == puzzle and pickle.loads(pickle.dumps(puzzle)) == puzzle
+    assert again != Puzzle(Board(4))
+    text = puzzle.explain()
+    assert not text.same_grid and "VS1=1" in str(text)
+    for wrong in (Layer("s"), Layer("S", count=0), Layer("S", rows=1), Layer("S", label="\n")):
+        with pytest.raises(ArgumentError):
+            Puzzle(Board(4, layers=(wrong,)))
+
+
+def test_layers_alone_differ() -> None:
+    text = ".Shape~4x4.Var~S~~2.Sum~5~VS1~VS2.~R1C1_1~R1C2_2~R1C3_3~R2C1_3~R3C1_2~R2C3_1~R4C4_1"
+    puzzle = Puzzle.parse(text)
+    assert puzzle.check() is Verdict.MULTIPLE
+    assert puzzle.check(grid=True) is Verdict.UNIQUE
+    assert puzzle.explain().same_grid
+    assert [grid.layer("S") for grid in puzzle.solutions()] == [[1, 4], [2, 3], [3, 2], [4, 1]]
 
 
 @pytest.mark.parametrize(
