@@ -5,9 +5,10 @@ import { Cancelled } from './solver.js';
 import * as ask from './questions.js';
 
 /** The cells in which two solutions differ: { cell: [digit, digit] }, by the numbers of cells that are there. */
-function differences(solutions, cells) {
+function differences({ solutions, layers }, cells) {
   const split = (solution) => (solution.includes(' ') ? solution.split(' ') : [...solution]);
-  const [one, other] = solutions.map(split);
+  const all = (solution, i) => [solution, ...Object.values(layers?.[i] ?? {})].flatMap(split);
+  const [one, other] = solutions.map(all);
   return new Map(cells.map((cell, i) => [cell, [one[i], other[i]]]).filter(([, [a, b]]) => a !== b));
 }
 
@@ -109,9 +110,9 @@ export class Study {
   async #tellSolutions(solver, text, cells, learn) {
     const { count, complete } = await ask.countFew(solver, text);
     learn({ count: complete ? count : undefined });
-    const { solutions } = await ask.twoSolutions(solver, text);
-    if (solutions.length === 2) {
-      learn({ differ: differences(solutions, cells) });
+    const found = await ask.twoSolutions(solver, text);
+    if (found.solutions.length === 2) {
+      learn({ differ: differences(found, cells) });
     }
     if (complete) {
       const { extra } = await ask.whatWouldDo(solver, text);

@@ -1,5 +1,6 @@
 // What a puzzle's constraint string says about its board: how many rows, columns and digits, and which cells are there.
 
+import { nameOf } from './cells.js';
 import { findPart } from './constraints.js';
 
 const SAMURAI_SIZE = 21;
@@ -28,15 +29,47 @@ function digitsOfShape(word, longest) {
   return { lowest: 1, highest: Number(word) || longest };
 }
 
-/** @returns {{ rows: number, columns: number, lowest: number, highest: number, has: (cell: number) => boolean }} */
+/** The groups of cells beside a grid, as they stand below it, each behind an empty row: VS1 is the first cell of VS. */
+function groupsOf(puzzle, rows, columns) {
+  let row = rows + 1;
+  return puzzle.parts
+    .filter(({ name }) => name === 'Var')
+    .map(({ args: [prefix, , size = '1'] }) => {
+      const [high, wide] = size.includes('x') ? size.split('x').map(Number) : [0, columns];
+      const count = high ? high * wide : Number(size);
+      const group = { name: `V${prefix}`, row, columns: wide, count };
+      row += Math.ceil(count / wide) + 1;
+      return group;
+    });
+}
+
+/**
+ * The canvas of a puzzle: with cells beside the grid it is larger than that.
+ *
+ * @returns {{ rows: number, columns: number, lowest: number, highest: number, has: (cell: number) => boolean,
+ *   groups?: object[], grid?: { rows: number, columns: number } }}
+ */
 export function boardOf(puzzle) {
   if (findPart(puzzle, 'Board')?.args[0] === 'samurai') {
     return samurai();
   }
   const [size, digits] = findPart(puzzle, 'Shape')?.args ?? [USUAL];
   const [rows, columns] = size.split('x').map(Number);
-  const has = (cell) => cell >= 0 && cell < rows * columns;
-  return { rows, columns, ...digitsOfShape(digits, Math.max(rows, columns)), has };
+  const range = digitsOfShape(digits, Math.max(rows, columns));
+  const groups = groupsOf(puzzle, rows, columns);
+  if (groups.length === 0) {
+    return { rows, columns, ...range, has: (cell) => cell >= 0 && cell < rows * columns };
+  }
+  const wide = Math.max(columns, ...groups.map((group) => group.columns));
+  const last = groups.at(-1);
+  const board = {
+    rows: last.row + Math.ceil(last.count / last.columns),
+    columns: wide,
+    ...range,
+    groups,
+    grid: { rows, columns },
+  };
+  return { ...board, has: (cell) => cell >= 0 && nameOf(board, cell) !== '' };
 }
 
 /** An empty board of n rows and columns, with boxes that are as square as possible. */

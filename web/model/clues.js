@@ -1,7 +1,7 @@
 // Clues that are no digits of cells: added from what the clue editor has, told in words, taken away one by one or as a
 // repair that `explain` offers says.
 
-import { areNeighbours, cellOfName, nameOf } from './cells.js';
+import { areNeighbours, cellOfName, nameOf, placesOf } from './cells.js';
 import { COMPOSITES, findPart, printPuzzle, withOnlyPart, withoutPart, withPart } from './constraints.js';
 import { withDigits, withoutDigits } from './digits.js';
 import { BREAK, kindOf, kindOfPiece, RULES } from './kinds.js';
@@ -45,7 +45,8 @@ function isLayout(part) {
 
 function pieceLetters(board, puzzle) {
   const all = puzzle.parts.find(isLayout)?.args[0] ?? '';
-  return all.padEnd(board.rows * board.columns, NO_PIECE).split('');
+  const { rows, columns } = board.grid ?? board;
+  return all.padEnd(rows * columns, NO_PIECE).split('');
 }
 
 /** With other pieces, which are said as those before them, if there were any. */
@@ -57,10 +58,11 @@ function withLetters(puzzle, letters) {
 /** Draws a piece of a jigsaw over what was there; boxes go, as pieces take their place. */
 function withPiece(puzzle, board, cells) {
   const letters = pieceLetters(board, puzzle);
-  const taken = new Set(letters.filter((_, cell) => !cells.includes(cell)));
+  const places = placesOf(board, cells);
+  const taken = new Set(letters.filter((_, place) => !places.includes(place)));
   const letter = PIECES.split('').find((one) => !taken.has(one)) ?? NO_PIECE;
-  for (const cell of cells) {
-    letters[cell] = letter;
+  for (const place of places) {
+    letters[place] = letter;
   }
   const drawn = withLetters(puzzle, letters);
   return findPart(drawn, 'NoBoxes') ? drawn : withPart(drawn, { name: 'NoBoxes', args: [] });
@@ -304,8 +306,9 @@ function withoutBox(puzzle, board, cells) {
   if (puzzle.parts.some(isLayout) || findPart(puzzle, 'Board')) {
     return null;
   }
-  const letters = Array(board.rows * board.columns).fill(NO_PIECE);
-  otherBoxes(board, cells).forEach((box, i) => box.forEach((cell) => (letters[cell] = PIECES[i] ?? NO_PIECE)));
+  const letters = pieceLetters(board, puzzle);
+  const mark = (box, i) => placesOf(board, box).forEach((place) => (letters[place] = PIECES[i] ?? NO_PIECE));
+  otherBoxes(board, cells).forEach(mark);
   return withPart(withLetters(puzzle, letters), { name: 'NoBoxes', args: [] });
 }
 
@@ -314,7 +317,8 @@ function withoutRegion(puzzle, board, { cells, values: [, number] }) {
     case 'box':
       return withoutBox(puzzle, board, cells);
     case 'piece': {
-      const rest = (letter, cell) => (cells.includes(cell) ? NO_PIECE : letter);
+      const places = placesOf(board, cells);
+      const rest = (letter, place) => (places.includes(place) ? NO_PIECE : letter);
       const letters = pieceLetters(board, puzzle).map(rest);
       return withLetters(puzzle, letters);
     }

@@ -24,9 +24,10 @@ function cellsOf(board, rows, columns) {
 /** Rectangles that lie `gap` cells apart and from the edges, all but the one that is given. */
 function otherRectangles(board, cells, gap) {
   const { rows, columns } = shapeOf(board, cells);
+  const grid = board.grid ?? board;
   const [height, width] = [rows.length, columns.length];
-  const down = Math.floor((board.rows - gap) / (height + gap));
-  const right = Math.floor((board.columns - gap) / (width + gap));
+  const down = Math.floor((grid.rows - gap) / (height + gap));
+  const right = Math.floor((grid.columns - gap) / (width + gap));
   const all = range(down, (i) => gap + i * (height + gap)).flatMap((top) =>
     range(right, (j) => gap + j * (width + gap)).map((left) =>
       cellsOf(board, range(height, (i) => top + i), range(width, (j) => left + j))
@@ -46,8 +47,9 @@ export function otherWindows(board, cells) {
 /** Cells at the same place of each box; how far they lie apart is how large boxes are. */
 export function otherDisjointSets(board, cells) {
   const { rows, columns } = shapeOf(board, cells);
-  const height = rows.length > 1 ? rows[1] - rows[0] : board.rows;
-  const width = columns.length > 1 ? columns[1] - columns[0] : board.columns;
+  const grid = board.grid ?? board;
+  const height = rows.length > 1 ? rows[1] - rows[0] : grid.rows;
+  const width = columns.length > 1 ? columns[1] - columns[0] : grid.columns;
   const every = (first, step, count) => range(count, (i) => first + i * step);
   const all = range(height, (top) => top).flatMap((top) =>
     range(width, (left) => cellsOf(board, every(top, height, rows.length), every(left, width, columns.length)))

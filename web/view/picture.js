@@ -15,8 +15,10 @@ function translation(group) {
 
 /** Numbers of rows and columns, which only pictures of conflicts have: without them the board stays where it is. */
 function dropLabels(group, board) {
+  const { rows, columns } = board.grid ?? board;
+  const labels = rows + columns;
   const isLabels = (child) =>
-    child.getAttribute('fill') === LABEL_COLOR && child.children.length === board.rows + board.columns;
+    child.getAttribute('fill') === LABEL_COLOR && child.children.length === labels;
   [...group.children].filter(isLabels).forEach((child) => child.remove());
 }
 

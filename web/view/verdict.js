@@ -1,5 +1,6 @@
 // The verdict in words, what it rests on, and what can be done about it.
 
+import { nameOf } from '../model/cells.js';
 import { tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
 import { byId, element, sentence } from './dom.js';
 
@@ -87,7 +88,7 @@ export class VerdictPanel {
   }
 
   #name(cell) {
-    return `r${Math.floor(cell / this.#board.columns) + 1}c${(cell % this.#board.columns) + 1}`;
+    return nameOf(this.#board, cell).replace(/^R(\d+)C/, 'r$1c');
   }
 
   // ---- No solution ----

@@ -80,6 +80,25 @@ test('cells are named by numbers, or letters from 10 on', () => {
   }
 });
 
+test('cells beside the grid stand below it, and have names', () => {
+  const board = boardOf(parsePuzzle('.Shape~4x4.Var~S~a~2x5.Var~T~~6.Var~U'));
+  assert.deepEqual([board.rows, board.columns], [12, 5]);
+  const cells = Array.from({ length: 60 }, (_, cell) => cell).filter(board.has);
+  assert.equal(cells.length, 16 + 10 + 6 + 1);
+  const names = cells.map((cell) => nameOf(board, cell));
+  assert.deepEqual([names[0], names[15], names[16], names[25]], ['R1C1', 'R4C4', 'VS1', 'VS10']);
+  assert.deepEqual(names.slice(26), ['VT1', 'VT2', 'VT3', 'VT4', 'VT5', 'VT6', 'VU']);
+  assert.deepEqual(
+    names.map((name) => cellOfName(board, name)),
+    cells
+  );
+  for (const wrong of ['VS0', 'VS11', 'VU2', 'VX', 'R5C1', 'R1C5']) {
+    assert.equal(cellOfName(board, wrong), -1, wrong);
+  }
+  const set = withDigits(parsePuzzle('.Shape~4x4.Var~S~~4x4'), boardOf(parsePuzzle('.Shape~4x4.Var~S~~4x4')), 21, [3]);
+  assert.equal(printPuzzle(set), '.Shape~4x4.Var~S~~4x4.~VS2_3');
+});
+
 test('arrows step over cells that are missing, and stay at the edge', () => {
   const board = boardOf(parsePuzzle('.Board~samurai'));
   assert.equal(stepFrom(board, 8, 0, 1), 12);
