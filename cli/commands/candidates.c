@@ -148,7 +148,8 @@ static void put_row(struct text *line, const struct board *board, int row)
         int cell = cell_at(board, row, column);
         const char *text = cell_text(board, cell);
         size_t length = strlen(text);
-        bool near = cell != NO_CELL || cell_at(board, row, column - 1) != NO_CELL;
+        bool near = row < satdoku_puzzle_group(board->puzzle, 0).rows && /* groups have no boxes */
+                    (cell != NO_CELL || cell_at(board, row, column - 1) != NO_CELL);
         if (board->bar_before[column]) {
             text_add(line, near ? " | " : "   ", 3);
         } else {
