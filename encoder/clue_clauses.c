@@ -125,6 +125,13 @@ static size_t work_of_sequence(const struct relations *r, const struct primitive
     return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
 }
 
+/* It has so many literals for each step from cell to cell. */
+static size_t work_of_connected(const struct relations *r, const struct primitive *p)
+{
+    (void)r;
+    return (size_t)p->count * (size_t)p->count;
+}
+
 static primitive_planner choice_plan;
 static primitive_writer choice_write;
 static size_t work_of_choice(const struct relations *r, const struct primitive *p);
@@ -145,6 +152,7 @@ static const struct clause_kind {
     [PRIMITIVE_RANKING] = {ranking_plan, ranking_write, NULL},
     [PRIMITIVE_DIFFERENCE] = {NULL, difference_write, NULL},
     [PRIMITIVE_CHOICE] = {choice_plan, choice_write, work_of_choice},
+    [PRIMITIVE_CONNECTED] = {connected_plan, connected_write, work_of_connected},
 };
 
 static size_t work_of(const struct relations *r, const struct primitive *p)
@@ -335,7 +343,9 @@ enum satdoku_status clue_variables(struct encoding *encoding)
                  {PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP,
                   "clue, place, state: it is reached; edge: it is taken"},
                  {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"},
-                 {PRIMITIVE_CHOICE, PRIMITIVE_CHOICE, "clue, branch: it holds; what is in it"}};
+                 {PRIMITIVE_CHOICE, PRIMITIVE_CHOICE, "clue, branch: it holds; what is in it"},
+                 {PRIMITIVE_CONNECTED, PRIMITIVE_CONNECTED,
+                  "clue, cell: it is in it; steps: it is so near the first one"}};
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
         status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);

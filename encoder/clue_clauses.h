@@ -11,7 +11,8 @@
  *   choices    not s, some b                       the branches; b is the selector of what is in it
  *
  * Combinations, sequences, totals, loops and rankings have variables of their own:
- * combination_clauses.c, sequence_clauses.c, sum_clauses.c, loop_clauses.c, ranking_clauses.c.
+ * combination_clauses.c, sequence_clauses.c, sum_clauses.c, loop_clauses.c, ranking_clauses.c, and
+ * connected cells: connected_clauses.c.
  *
  * A support makes unit propagation find what arc consistency finds. It is left out where the link
  * forbids no more than one of the digits that k can still hold, for then it says nothing that

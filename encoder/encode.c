@@ -13,7 +13,7 @@ const char *encode_family_name(enum encode_family family)
          "box >= 1",  "box <= 1",  "region >= 1", "region <= 1",  "leftovers",    "tiling",
          "partners",  "edges",     "singles",     "row partners", "placements",   "pairs",
          "domains",   "conflicts", "supports",    "covers",       "combinations", "sequences",
-         "rankings",  "choices",   "givens",      "exclusion"};
+         "rankings",  "choices",   "connected",   "givens",       "exclusion"};
     return names[family];
 }
 

@@ -51,6 +51,7 @@ enum encode_family {
     ENCODE_SEQUENCES,
     ENCODE_RANKINGS,
     ENCODE_CHOICES,
+    ENCODE_CONNECTED,
     ENCODE_GIVENS,
     ENCODE_EXCLUSION,
     ENCODE_FAMILIES
@@ -68,7 +69,7 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 8, ENCODING_NO_PLAN = -1 };
+enum { ENCODE_BLOCKS = 9, ENCODING_NO_PLAN = -1 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {

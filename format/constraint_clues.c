@@ -111,8 +111,8 @@ static void read_neighbours(struct constraints *c)
     if (!draft_make_marks(draft)) {
         return;
     }
-    if (draft->cell_count == 2 && (draft->cells[0] >= board->grid_cells ||
-                                   draft->cells[1] >= board->grid_cells)) {
+    if (draft->cell_count == 2 &&
+        (draft->cells[0] >= board->grid_cells || draft->cells[1] >= board->grid_cells)) {
         constraints_add_clue(c, c->kind->clue); /* nothing is next to a cell beside the grid */
         return;
     }
@@ -616,6 +616,9 @@ static void print_composite(struct sink *sink, const struct clue *clue, const st
     HEADED(read_outside, print_outside,                                                            \
            "a row or column and its clues from left and right, or from top and bottom, "           \
            "such as ~R1~3~2")
+#define CONNECTED                                                                                  \
+    HEADED(constraint_read_connected, constraint_print_connected,                                  \
+           "a group, empty for the grid, and digits, such as ~VS~1_2")
 #define COMPOSITE FORM(constraint_read_composite, print_composite), .depth = 1
 #define INDEXING(character)                                                                        \
     .name = "Indexing",                                                                            \

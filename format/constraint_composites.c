@@ -211,8 +211,9 @@ void constraint_read_inside(struct constraints *c, constraint_read *read)
     const struct clue_kind *clue = clue_kind_of(c->kind->clue);
     bool opens = read == constraint_read_composite;
     group->added = 0;
-    if (clue != NULL && clue->outside && composites->copying > 0) {
-        constraints_want(c, "no Replicate around it: it stands outside of the board");
+    if (clue != NULL && (clue->outside || clue->whole) && composites->copying > 0) {
+        constraints_want(c, clue->whole ? "no Replicate around it: it is of all cells of a group"
+                                        : "no Replicate around it: it stands outside of the board");
     }
     frame->members++;
     read(c);

@@ -75,8 +75,8 @@ void constraints_add_group(struct constraints *c, const struct board_group *grou
         NULL) {
         draft_wrong(draft, name->column, "there is another group %s before", group->name);
     }
-    struct board_group *groups = mem_grow(draft->groups, &draft->group_capacity,
-                                          plan->group_count + 1, sizeof *groups);
+    struct board_group *groups =
+        mem_grow(draft->groups, &draft->group_capacity, plan->group_count + 1, sizeof *groups);
     if (groups == NULL) {
         draft_starve(draft);
         return;
@@ -201,4 +201,72 @@ int constraints_group_place(struct constraints *c, const struct board_group *gro
         constraints_refuse(c, argument, "is off the group %s in some copy", group->name);
     }
     return c->draft.status == SATDOKU_OK ? constraints_group_first(c, group) + index : 0;
+}
+
+/* ---- What is said of a whole group ---- */
+
+static void add_listed_digits(struct constraints *c, struct token rest)
+{
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    struct token part = rest;
+    if (!draft_make_marks(draft)) {
+        return;
+    }
+    for (bool more = true; more && draft->status == SATDOKU_OK;) {
+        part = rest;
+        more = constraints_cut(&part, &rest, &part, '_');
+        draft->marks[constraints_digit(c, &part)] = true;
+    }
+    for (int digit = 1; digit <= board->digits; digit++) {
+        if (draft->marks[digit]) {
+            draft_add_value(draft, digit + board->lowest - 1);
+        }
+        draft->marks[digit] = false;
+    }
+}
+
+/* "VS~1_2~9": a name, digits, and how many cells; "" is the grid. */
+void constraint_read_connected(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    const struct board_group *group =
+        board_find_group(board->groups, board->group_count, c->head.text, c->head.length);
+    struct token digits;
+    struct token size;
+    if (group == NULL && c->head.length > 0) {
+        constraints_refuse(c, &c->head, "is no group of cells");
+        return;
+    }
+    if (!constraints_argument(&digits, c)) {
+        constraints_want(c, c->kind->wants);
+        return;
+    }
+    bool sized = constraints_argument(&size, c) && size.length > 0;
+    draft_add_value(draft, sized ? constraints_number(c, &size, 1, CLUE_SUM_MAX, "size") : 0);
+    constraints_end_arguments(c);
+    add_listed_digits(c, digits);
+    int first = group != NULL ? group->first : 0;
+    int end = group != NULL ? first + group->count : board->grid_cells;
+    for (int cell = first; cell < end; cell++) {
+        draft_add_cell(draft, cell);
+    }
+    constraints_add_clue(c, c->kind->clue);
+}
+
+void constraint_print_connected(struct sink *sink, const struct clue *clue,
+                                const struct board *board)
+{
+    const struct board_group *group = board_group_of(board, clue->cells[0]);
+    sink_char(sink, '~');
+    sink_text(sink, group != NULL ? group->name : "");
+    for (int i = 1; i < clue->value_count; i++) {
+        sink_char(sink, i == 1 ? '~' : '_');
+        sink_number(sink, clue->values[i]);
+    }
+    if (clue->values[0] > 0) {
+        sink_char(sink, '~');
+        sink_number(sink, clue->values[0]);
+    }
 }

@@ -34,9 +34,9 @@ struct composites {
     int depth;
     int rows; /* by which cells are shifted, by all of them */
     int columns;
-    int copying; /* frames that are a Replicate */
+    int copying;                     /* frames that are a Replicate */
     const struct board_group *group; /* of the last one of these */
-    int copies;  /* that were made so far */
+    int copies;                      /* that were made so far */
 };
 
 /* A string under way. */
@@ -168,6 +168,10 @@ void constraints_add_group(struct constraints *c, const struct board_group *grou
 /* The group in which a cell is that an argument names; NULL: it names none. */
 const struct board_group *constraints_group(const struct constraints *c,
                                             const struct token *argument);
+
+/* Reads and writes what is said of a whole group: its name, digits, and how many cells. */
+constraint_read constraint_read_connected;
+constraint_print constraint_print_connected;
 
 /* The place of its first cell in the plan. */
 int constraints_group_first(const struct constraints *c, const struct board_group *group);

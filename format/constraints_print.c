@@ -136,8 +136,9 @@ static int size_of_regions(const struct board *board)
     if (count_regions(&size, board, REGION_WINDOW) > 0) {
         return size;
     }
-    bool usual_shape = constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, boxes) &&
-                       rows == board->box_rows && columns == board->box_columns;
+    bool usual_shape =
+        constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, boxes) &&
+        rows == board->box_rows && columns == board->box_columns;
     if (usual_shape) {
         return boxes;
     }
@@ -155,8 +156,8 @@ static void print_boxes(struct sink *sink, const struct board *board)
     /* A Latin square has boxes of one row in name only. */
     bool none = board->box_rows == 0 || (board->box_rows == 1 && !board->disjoint &&
                                          count_regions(&ignored, board, REGION_BOX) == 0);
-    bool has =
-        board->lines && constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, size);
+    bool has = board->lines &&
+               constraints_boxes(&rows, &columns, board->grid_rows, board->grid_columns, size);
     bool usual = has ? rows == board->box_rows && columns == board->box_columns : none;
     if (size != longest_line(board)) {
         print_name(sink, "RegionSize~");

@@ -64,7 +64,8 @@ enum satdoku_status format_start_board(struct satdoku_puzzle *puzzle, struct sat
 static bool is_plain(const struct board_plan *plan)
 {
     return plan->lines && plan->missing == NULL && plan->layout == NULL && !plan->diagonal[0] &&
-           !plan->diagonal[1] && !plan->windoku && !plan->disjoint && plan->set_count == 0 && plan->group_count == 0;
+           !plan->diagonal[1] && !plan->windoku && !plan->disjoint && plan->set_count == 0 &&
+           plan->group_count == 0;
 }
 
 enum satdoku_status format_start_plan(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

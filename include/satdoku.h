@@ -392,6 +392,10 @@ enum satdoku_clue_kind {
                                     have */
     SATDOKU_CLUE_GLOBAL_MOD,        /* every 2x2 square has one of 1, 4, 7, one of 2, 5, 8, and one
                                     of 3, 6, 9 */
+    SATDOKU_CLUE_CONNECTED_VALUES,  /* the cells of a whole group, or of the grid, that hold one of
+                                       the digits v1, v2, ... share sides, so that there is a way
+                                       through them from each to each; v0 is how many they are, 0:
+                                       any number but none */
     SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
                                     come last */
 };
@@ -475,7 +479,8 @@ struct satdoku_board {
     bool rising_diagonal;
     bool windoku;  /* four windows of 3x3 cells; of a 9x9 board with all its cells */
     bool disjoint; /* cells at the same place of each box */
-    const struct satdoku_group *groups; /* of cells beside the grid: each with a name of its own, 'V'
+    const struct satdoku_group
+        *groups; /* of cells beside the grid: each with a name of its own, 'V'
                                            and then one to 22 letters from A to Z, a label of at most
                                            251 bytes (NULL: none), and rows and columns, or 0 rows
                                            and a number of cells. Their `row` is not looked at. Grid

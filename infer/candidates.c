@@ -21,6 +21,7 @@ static const uint8_t queue_of[PRIMITIVE_KINDS] = {
     [PRIMITIVE_LOOP] = 5,
     [PRIMITIVE_RANKING] = 6,
     [PRIMITIVE_CHOICE] = 6,
+    [PRIMITIVE_CONNECTED] = 6,
 };
 
 static enum satdoku_status make(struct candidates *c, struct board *board)

@@ -56,7 +56,8 @@ static void look(struct dead_end *end, struct candidates *c)
     static const enum primitive_kind kinds[] = {PRIMITIVE_COMBINATION, PRIMITIVE_SEQUENCE,
                                                 PRIMITIVE_TOTAL,       PRIMITIVE_LOOP,
                                                 PRIMITIVE_COVER,       PRIMITIVE_LINK,
-                                                PRIMITIVE_RANKING,     PRIMITIVE_CHOICE};
+                                                PRIMITIVE_RANKING,     PRIMITIVE_CONNECTED,
+                                                PRIMITIVE_CHOICE};
     const struct relations *r = c->relations;
     for (size_t k = 0; r != NULL && k < sizeof kinds / sizeof *kinds; k++) {
         for (size_t i = 0; i < r->primitive_count; i++) {

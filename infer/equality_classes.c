@@ -571,7 +571,7 @@ bool matching_filter(uint16_t *kept, uint16_t *matched, const uint16_t *neighbou
     const node_sets none = {0}; /* gcc takes a negation apart, but no difference */
     node_sets found;
     memcpy(&found, neighbours, sizeof found);
-#ifndef __wasm__ /* it has no vectors: each element would be unrolled, too */
+#ifndef __wasm__      /* it has no vectors: each element would be unrolled, too */
 #pragma GCC unroll 16 /* so that `through` is known where an element is taken out */
 #endif
     for (int through = 0; through < MATCHING_NODES_MAX; through++) { /* Warshall's closure */

@@ -19,6 +19,7 @@ static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct 
     [PRIMITIVE_RANKING] = ranking_narrow,
     [PRIMITIVE_DIFFERENCE] = difference_narrow,
     [PRIMITIVE_CHOICE] = choice_narrow,
+    [PRIMITIVE_CONNECTED] = connected_narrow,
 };
 
 /* About how many words of candidates, or edges of a diagram, it takes to look at one. */

@@ -14,6 +14,7 @@
  *   - a difference: the digits of some cells, less those of some others, have a sum;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them;
+ *   - cells that are connected: those of a group that hold one of some digits;
  *   - a choice: of some branches, each of which is primitives, one holds or more.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
@@ -59,6 +60,7 @@ enum primitive_kind {
     PRIMITIVE_RANKING,
     PRIMITIVE_DIFFERENCE,
     PRIMITIVE_CHOICE,
+    PRIMITIVE_CONNECTED,
     PRIMITIVE_KINDS
 };
 
@@ -105,6 +107,11 @@ struct primitive {
             int added;  /* the first of the cells; the others are subtracted */
             int shares; /* what they have together (narrow_sums.c) */
         } difference;
+        struct {
+            size_t set; /* in relations->sets */
+            int size;   /* no more cells are connected; 0: any number may be. How many there are, a
+                           sequence says */
+        } connected;
         struct {
             int first; /* in relations->branches; the others follow */
             int count;

@@ -574,7 +574,7 @@ static void translate_strict(struct relations_builder *b, const struct translati
         for (int step = 0; exempt && step < NEIGHBOUR_STEPS; step++) {
             int first = cells[0] < cells[1] ? 0 : 1;
             if (board_grid_step(b->board, cells[first], neighbour_steps[step].rows,
-                           neighbour_steps[step].columns) == cells[1 - first]) {
+                                neighbour_steps[step].columns) == cells[1 - first]) {
                 marks[cells[first] * NEIGHBOUR_STEPS + step] = true;
             }
         }
@@ -582,7 +582,7 @@ static void translate_strict(struct relations_builder *b, const struct translati
     for (int cell = 0; cell < b->board->cells; cell++) {
         for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
             int other = board_grid_step(b->board, cell, neighbour_steps[step].rows,
-                                   neighbour_steps[step].columns);
+                                        neighbour_steps[step].columns);
             if (other != BOARD_NO_CELL && !marks[cell * NEIGHBOUR_STEPS + step]) {
                 builder_link(b, cell, other, table);
             }
@@ -609,6 +609,41 @@ static void translate_squares(struct relations_builder *b, const struct translat
             builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);
         }
     }
+}
+
+/* ---- Connected cells ---- */
+
+/* Cells that hold a digit of a set are connected, and with a size just so many. */
+static void connect(struct relations_builder *b, const int *cells, int count, const bool *in,
+                    int size)
+{
+    size_t set = builder_sets(b, 1);
+    for (int digit = 1; digit <= b->board->digits; digit++) {
+        if (in[digit]) {
+            builder_put(b, set, digit);
+        }
+    }
+    if (size > 0) {
+        struct set_facts facts = {in, size};
+        struct diagram_rule rule = set_rule;
+        rule.facts = &facts;
+        (void)builder_sequence(b, cells, count, &rule);
+    }
+    struct primitive *connected = builder_add(b, PRIMITIVE_CONNECTED, cells, count);
+    if (connected != NULL) {
+        connected->connected.set = set;
+        connected->connected.size = size;
+    }
+}
+
+static void translate_connected(struct relations_builder *b, const struct translation *row)
+{
+    bool in[SATDOKU_MAX_SIZE + 1] = {false};
+    (void)row;
+    for (int i = 1; i < b->clue.value_count; i++) {
+        in[b->clue.values[i] - b->board->lowest + 1] = true;
+    }
+    connect(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
 }
 
 /* ---- Composites ---- */

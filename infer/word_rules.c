@@ -212,6 +212,24 @@ static bool count_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule count_rule = {.next = count_next, .accepts = count_accepts};
 
+static uint64_t set_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct set_facts *facts = context;
+    (void)place;
+    if (!facts->in[digit]) {
+        return state;
+    }
+    return state < (uint64_t)facts->count ? state + 1 : DIAGRAM_DEAD;
+}
+
+static bool set_accepts(const void *context, uint64_t state)
+{
+    const struct set_facts *facts = context;
+    return state == (uint64_t)facts->count;
+}
+
+const struct diagram_rule set_rule = {.next = set_next, .accepts = set_accepts};
+
 /* ---- Digits that speak of others ---- */
 
 enum { FOUND = 1 };

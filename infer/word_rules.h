@@ -66,6 +66,14 @@ struct count_facts {
 
 extern const struct diagram_rule count_rule;
 
+/* How many digits of a word are in a set. */
+struct set_facts {
+    const bool *in; /* [digits + 1], by digit from 1 */
+    int count;
+};
+
+extern const struct diagram_rule set_rule;
+
 /* A word of 2 * `count` digits has a digit as often in its first half as in the second one. */
 extern const struct diagram_rule halves_rule;
 

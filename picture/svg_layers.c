@@ -63,8 +63,8 @@ static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board 
         if (!covers_grid(b, layer.group)) {
             continue;
         }
-        layer.shade = !shaded && has_two_digits(layer.digits, door_inside(b->picture.solution),
-                                                layer.group);
+        layer.shade =
+            !shaded && has_two_digits(layer.digits, door_inside(b->picture.solution), layer.group);
         if (!layer.shade && corners == CORNERS) {
             continue;
         }

@@ -123,9 +123,9 @@ enum { GROUP_NAME = 24, GROUP_LABEL = 256 };
 struct board_group {
     char name[GROUP_NAME];   /* capital letters: "VS" */
     char label[GROUP_LABEL]; /* what people call it, in UTF-8 on one line; "": nothing */
-    int rows;              /* how many rows and columns it has, by reading order; 0 rows: it is as */
-    int columns;           /* wide as the grid, and has as many rows as its cells take */
-    int count;             /* of cells */
+    int rows;    /* how many rows and columns it has, by reading order; 0 rows: it is as */
+    int columns; /* wide as the grid, and has as many rows as its cells take */
+    int count;   /* of cells */
     /* Of a group of a board: */
     int first; /* its first cell */
     int row;   /* and the row of the canvas in which that is */
@@ -193,9 +193,9 @@ struct board {
     int *cell_at;     /* [rows * columns]: the cell there, or NO_CELL; NULL likewise; owned */
     struct region *regions; /* owned */
     int region_count;
-    int *region_cells; /* owned */
-    int *cell_regions; /* of cell c: from cell_first[c] up to cell_first[c + 1]; owned */
-    int *cell_first;   /* [cells + 1]; owned */
+    int *region_cells;          /* owned */
+    int *cell_regions;          /* of cell c: from cell_first[c] up to cell_first[c + 1]; owned */
+    int *cell_first;            /* [cells + 1]; owned */
     struct board_group *groups; /* owned */
     size_t group_count;
 };
@@ -284,10 +284,9 @@ static inline int board_grid_cell(const struct board *board, int row, int column
  * none is, also from a cell of a group. */
 static inline int board_grid_step(const struct board *board, int cell, int rows, int columns)
 {
-    return cell >= board->grid_cells
-               ? BOARD_NO_CELL
-               : board_grid_cell(board, board_row(board, cell) + rows,
-                                 board_column(board, cell) + columns);
+    return cell >= board->grid_cells ? BOARD_NO_CELL
+                                     : board_grid_cell(board, board_row(board, cell) + rows,
+                                                       board_column(board, cell) + columns);
 }
 
 /* The place of a cell in a plan, and the cell at a place; NO_CELL where it is missing. */
@@ -301,8 +300,9 @@ static inline int board_plan_place(const struct board *board, int cell)
 static inline int board_plan_cell(const struct board *board, int place)
 {
     int behind = place - board->grid_rows * board->grid_columns;
-    return behind >= 0 ? board->grid_cells + behind
-                       : board_cell(board, place / board->grid_columns, place % board->grid_columns);
+    return behind >= 0
+               ? board->grid_cells + behind
+               : board_cell(board, place / board->grid_columns, place % board->grid_columns);
 }
 
 /* Whether no cell of the grid is missing. */

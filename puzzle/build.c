@@ -222,7 +222,8 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
         return error_null(error);
     }
     struct satdoku_board wanted;
-    enum satdoku_status status = options_take_from(&wanted, sizeof wanted, offsetof(struct satdoku_board, groups), board,
+    enum satdoku_status status =
+        options_take_from(&wanted, sizeof wanted, offsetof(struct satdoku_board, groups), board,
                           error);
     if (status == SATDOKU_OK) {
         status = check_board(&wanted, error);

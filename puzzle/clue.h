@@ -51,6 +51,9 @@ enum clue_values {
  * have, it is a sum of digits that differ. */
 enum { CLUE_CAGE_SETS_MAX = 8192 };
 
+/* The most cells of a group in which some are connected. */
+enum { CLUE_CONNECTED_MAX = 1024 };
+
 /* The least and greatest weight of a cell in a sum, and the greatest sum and rank. */
 enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 
@@ -118,6 +121,8 @@ struct clue_kind {
                                       most: there is no bound, or that of `refuses` */
     bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
+    bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;
+                     they say its values, too, but for the first one */
     bool outside; /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
 

@@ -127,6 +127,35 @@ static const char *refuse_beside(const struct clue *clue, const struct board *bo
     return clue->cells[0] < board->grid_cells ? NULL : "needs a cell of the grid";
 }
 
+static const char *refuse_connected(const struct clue *clue, const struct board *board)
+{
+    size_t number = 0;
+    while (board_group_first(board, number + 1) <= clue->cells[0]) {
+        number++;
+    }
+    int first = board_group_first(board, number);
+    int count = board_group_first(board, number + 1) - first;
+    bool whole = clue->cell_count == count;
+    for (int i = 0; whole && i < count; i++) {
+        whole = clue->cells[i] == first + i;
+    }
+    if (!whole || count > CLUE_CONNECTED_MAX) {
+        return whole ? "cannot have more than 1024 cells" : "needs all cells of a group";
+    }
+    if (clue->values[0] > count) {
+        return "cannot be of more cells than there are";
+    }
+    bool seen[SATDOKU_MAX_SIZE] = {false};
+    for (int i = 1; i < clue->value_count; i++) {
+        int digit = clue->values[i] - board->lowest;
+        if (digit < 0 || digit >= board->digits || seen[digit]) {
+            return "needs digits of the board, each of them once";
+        }
+        seen[digit] = true;
+    }
+    return NULL;
+}
+
 static const char *refuse_any_beside(const struct clue *clue, const struct board *board)
 {
     for (int i = 0; i < clue->cell_count; i++) {

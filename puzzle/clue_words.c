@@ -23,7 +23,7 @@ static const char dots[] = "...";
 struct words_writing {
     char *text;
     size_t length;
-    size_t room_for_dots; /* the length up to which dots fit behind it */
+    size_t room_for_dots;      /* the length up to which dots fit behind it */
     const struct board *board; /* which knows what cells beside its grid are called; NULL: none */
     bool cut;
 };
@@ -124,6 +124,30 @@ int clue_weight(const struct clue_kind *kind, const int *values, size_t count, s
     return kind->weighs && place + 1 < count ? values[place + 1] : 1;
 }
 
+/* " (1, 2), 9 cells, of VS": where the board is not known, the first cell and the last one. */
+static void add_group(struct words_writing *writing, const struct satdoku_clue *clue)
+{
+    for (size_t i = 1; i < clue->value_count; i++) {
+        add(writing, i == 1 ? " (%d" : ", %d", clue->values[i]);
+    }
+    add(writing, ")%s", clue->values[0] > 0 ? ", " : "");
+    if (clue->values[0] > 0) {
+        add(writing, "%d cell%s,", clue->values[0], clue->values[0] > 1 ? "s" : "");
+    }
+    const struct board *board = writing->board;
+    int first =
+        board != NULL ? board_cell(board, clue->cells[0].row - 1, clue->cells[0].column - 1) : 0;
+    if (board != NULL && first != BOARD_NO_CELL) {
+        const struct board_group *group = board_group_of(board, first);
+        add(writing, " of %s", group != NULL ? group->name : "the grid");
+        return;
+    }
+    add(writing, " of ");
+    add_cell(writing, clue, 0);
+    add(writing, "-");
+    add_cell(writing, clue, clue->cell_count - 1);
+}
+
 /* "white dot on r1c1, r1c2", "whisper line (5) r1c1-r2c2", "quadruple (1, 2) on r1c1, ...",
  * "anti-knight rule". */
 static void add_sentence(struct words_writing *writing, const struct satdoku_clue *clue,
@@ -142,6 +166,10 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
     if (kind->values == CLUE_CHARACTERS) {
         clue_characters_text(text, clue->values, clue->value_count);
         add(writing, " (%s)", text);
+    }
+    if (kind->whole) {
+        add_group(writing, clue);
+        return;
     }
     if (kind->outside) {
         char line[CLUE_LINE_TEXT];

@@ -37,8 +37,7 @@ void satdoku_cell_name(char name[SATDOKU_CELL_NAME], const struct satdoku_puzzle
                        struct satdoku_cell cell)
 {
     bool far = puzzle == NULL || cell.row < 1 || cell.column < 1;
-    int number =
-        far ? BOARD_NO_CELL : board_cell(puzzle->board, cell.row - 1, cell.column - 1);
+    int number = far ? BOARD_NO_CELL : board_cell(puzzle->board, cell.row - 1, cell.column - 1);
     if (name == NULL) {
         return;
     }

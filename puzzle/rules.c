@@ -160,7 +160,8 @@ static bool disjoint_sets_hold(struct region_walk *walk)
     for (int place = 0; place < board->box_rows * board->box_columns; place++) {
         walk->met.region++;
         for (int row = 0; row < board->grid_rows && hold; row += board->box_rows) {
-            for (int column = 0; column < board->grid_columns && hold; column += board->box_columns) {
+            for (int column = 0; column < board->grid_columns && hold;
+                 column += board->box_columns) {
                 hold = rectangle_holds(walk, "a digit twice in a disjoint set",
                                        row + place / board->box_columns,
                                        column + place % board->box_columns, 1, 1);

@@ -24,8 +24,8 @@ void dead_end_words(char *text, size_t size, const struct dead_end *end,
         break;
     case DEAD_END_TWICE:
         snprintf(text, size, "%s %s and %s both %d, in %s", clues == 1 ? "it makes" : "they make",
-                 board_cell_name(board, end->cell[0]).text, board_cell_name(board, end->cell[1]).text,
-                 digit, region);
+                 board_cell_name(board, end->cell[0]).text,
+                 board_cell_name(board, end->cell[1]).text, digit, region);
         break;
     case DEAD_END_CLUE: {
         char words[CLUE_TEXT];

@@ -78,8 +78,7 @@ static enum satdoku_status explain(struct explaining *x)
         return explain_none(x);
     case SATDOKU_VERDICT_MULTIPLE:
         if (x->puzzle->board->group_count > 0) {
-            status =
-                satdoku_check_grid(&e->shown.grid, NULL, NULL, x->solver, x->puzzle, x->error);
+            status = satdoku_check_grid(&e->shown.grid, NULL, NULL, x->solver, x->puzzle, x->error);
         }
         return status == SATDOKU_OK ? explain_multiple(x) : status;
     case SATDOKU_VERDICT_UNKNOWN:

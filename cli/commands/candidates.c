@@ -136,7 +136,8 @@ static void put_label(struct text *text, const struct board *board, int row)
     for (size_t i = 1; i < satdoku_puzzle_group_count(board->puzzle); i++) {
         struct satdoku_group group = satdoku_puzzle_group(board->puzzle, i);
         if (group.row == row + 1) {
-            text_print(text, "%s%s%s\n", group.name, group.label[0] != '\0' ? " " : "", group.label);
+            text_print(text, "%s%s%s\n", group.name, group.label[0] != '\0' ? " " : "",
+                       group.label);
         }
     }
 }

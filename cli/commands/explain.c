@@ -181,7 +181,8 @@ static json_t *json_conflicts(const struct satdoku_explanation *e,
     json_t *array = json_array();
     for (size_t i = 0; i < e->conflict_count; i++) {
         const char *reason = e->conflicts[i].reason;
-        json_t *conflict = json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues, puzzle));
+        json_t *conflict =
+            json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues, puzzle));
         conflict = json_with(conflict, "reason", json_string_or_null(reason));
         array = json_append(array, conflict);
     }

@@ -41,15 +41,15 @@ static void ask(const struct stream *stream)
         const struct variant *variant = &stream->puzzle[i];
         const struct variant_solutions *truth = &stream->truth[i];
 
-        puzzles[i] = (struct program_puzzle){.rows = variant->rows,
-                                             .columns = variant->columns,
-                                             .group_count = variant->group_count,
-                                             .groups = {variant->groups[0].cells,
-                                                        variant->groups[1].cells},
-                                             .lowest = variant->lowest,
-                                             .digits = variant->digits,
-                                             .count = truth->count,
-                                             .solutions = truth->digits};
+        puzzles[i] =
+            (struct program_puzzle){.rows = variant->rows,
+                                    .columns = variant->columns,
+                                    .group_count = variant->group_count,
+                                    .groups = {variant->groups[0].cells, variant->groups[1].cells},
+                                    .lowest = variant->lowest,
+                                    .digits = variant->digits,
+                                    .count = truth->count,
+                                    .solutions = truth->digits};
     }
     struct program_stream asked = {program, reading, "", &stream->text, puzzles, PUZZLES, random};
     variants_expect(stream->variants, program_is_right(&asked));

@@ -114,8 +114,8 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
                                 .cell_count = (int)from->cell_count};
     to->value_count = from->kind == SATDOKU_CLUE_REGION ? 0 : (int)from->value_count;
     for (int i = 0; i < to->cell_count; i++) {
-        to->cells[i] = (unsigned char)variant_cell_at(variant, from->cells[i].row,
-                                                      from->cells[i].column);
+        to->cells[i] =
+            (unsigned char)variant_cell_at(variant, from->cells[i].row, from->cells[i].column);
     }
     if (variant_kind_is_composite(to->kind)) {
         int cells[VARIANT_CELLS_MAX];

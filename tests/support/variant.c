@@ -131,8 +131,8 @@ static bool share_box(const struct variant *variant, int a, int b)
 
 static bool share_piece(const struct variant *variant, int a, int b)
 {
-    return variant->jigsaw && are_of_grid(variant, a, b) && variant->layout[a] != VARIANT_NO_PIECE &&
-           variant->layout[a] == variant->layout[b];
+    return variant->jigsaw && are_of_grid(variant, a, b) &&
+           variant->layout[a] != VARIANT_NO_PIECE && variant->layout[a] == variant->layout[b];
 }
 
 bool variant_see_each_other(const struct variant *variant, int a, int b)

@@ -291,8 +291,8 @@ static bool may_be_beside(enum variant_kind kind)
 static void random_cells(struct variant_clue *clue, const struct variant *variant, int count,
                          bool diagonally, bool anywhere, struct random *random)
 {
-    int beside = may_be_beside(clue->kind) ? variant_cells(variant) - variant_grid_cells(variant)
-                                           : 0;
+    int beside =
+        may_be_beside(clue->kind) ? variant_cells(variant) - variant_grid_cells(variant) : 0;
     int cells = variant_grid_cells(variant) + (anywhere ? beside : 0);
 
     clue->cells[0] = (unsigned char)random_below(random, cells);

@@ -38,8 +38,8 @@ static bool of_neighbours(const struct variant *variant, const struct variant_cl
             int a = clue->cells[i];
             int b = clue->cells[j];
 
-            bool pair = clue->cell_count == 2 && (a >= variant_grid_cells(variant) ||
-                                                  b >= variant_grid_cells(variant));
+            bool pair = clue->cell_count == 2 &&
+                        (a >= variant_grid_cells(variant) || b >= variant_grid_cells(variant));
 
             if ((pair || variant_neighbours(variant, a, b)) && grid[a] != VARIANT_BLANK &&
                 grid[b] != VARIANT_BLANK && !rule(grid[a], grid[b])) {

@@ -114,10 +114,12 @@ static void test_not_made(void **state)
         struct satdoku_group group;
         const char *message;
     } rows[] = {
-        {{.name = NULL, .cells = 1}, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
+        {{.name = NULL, .cells = 1},
+         "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
         {{.name = "S", .cells = 1}, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
         {{.name = "V", .cells = 1}, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
-        {{.name = "Vs", .cells = 1}, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
+        {{.name = "Vs", .cells = 1},
+         "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
         {{.name = "VS1", .cells = 1},
          "a group of cells needs a name of 'V' and 1 to 22 letters A-Z"},
         {{.name = "VABCDEFGHIJKLMNOPQRSTUVW", .cells = 1},
@@ -130,7 +132,8 @@ static void test_not_made(void **state)
         {{.name = "VS", .rows = -1, .columns = 1}, "the group VS has no such size"},
         {{.name = "VS", .rows = 396, .columns = 1},
          "the board and its groups have more rows than a canvas may"},
-        {{.name = "VS", .cells = 1600}, "the board and its groups have more rows than a canvas may"},
+        {{.name = "VS", .cells = 1600},
+         "the board and its groups have more rows than a canvas may"},
         {{.name = "VU", .cells = 1}, "two groups have the name VU"},
         {{.name = "VS", .label = "a\nb", .cells = 1},
          "the label of the group VS is no line of UTF-8, or too long"},
@@ -140,8 +143,7 @@ static void test_not_made(void **state)
     for (size_t i = 0; i < LENGTH(rows); i++) {
         struct satdoku_group two[] = {groups[2], rows[i].group};
         struct satdoku_board board = board_of(two, 2);
-        assert_int_equal(satdoku_puzzle_start(puzzle, &board, false, &error),
-                         SATDOKU_ERR_ARGUMENT);
+        assert_int_equal(satdoku_puzzle_start(puzzle, &board, false, &error), SATDOKU_ERR_ARGUMENT);
         assert_string_equal(error.message, rows[i].message);
     }
     struct satdoku_board board = board_of(NULL, 1);
@@ -178,7 +180,7 @@ static void test_names(void **state)
     static const struct {
         int row, column;
         const char *name;
-    } rows[] = {{1, 1, "r1c1"}, {4, 4, "r4c4"},   {6, 1, "VS1"},   {6, 5, "VS5"}, {7, 5, "VS10"},
+    } rows[] = {{1, 1, "r1c1"}, {4, 4, "r4c4"},  {6, 1, "VS1"},   {6, 5, "VS5"}, {7, 5, "VS10"},
                 {9, 1, "VTT1"}, {10, 1, "VTT5"}, {10, 2, "VTT6"}, {12, 1, "VU"}};
     read_text(puzzle, three_groups);
     for (size_t i = 0; i < LENGTH(rows); i++) {

@@ -1,0 +1,116 @@
+/* Cells that are connected: those of a group that hold one of some digits.
+ *
+ * A cell may belong to them as long as it can hold such a digit, and must where it can hold no
+ * other. All that must be reached from one of these, by steps from cell to cell that may belong to
+ * them; what is not reached does not belong to them; and where every way to a cell that must goes
+ * through another one, that one must, too (Tarjan 1972). That is all that follows for sets of any
+ * size, but where nothing must.
+ */
+#include "narrow.h"
+
+#include "connected.h"
+
+enum { MAY = 1, MUST = 2 };
+
+/* A walk, depth first. */
+struct walk {
+    const struct connected_graph *graph;
+    unsigned char state[CONNECTED_CELLS_MAX];
+    short order[CONNECTED_CELLS_MAX];  /* in which cells are met, from 1; 0: not yet */
+    short low[CONNECTED_CELLS_MAX];    /* the earliest that is reached from what is behind a cell */
+    short needed[CONNECTED_CELLS_MAX]; /* how many that must are behind it, itself included */
+    short parent[CONNECTED_CELLS_MAX];
+    unsigned char side[CONNECTED_CELLS_MAX]; /* to be looked at next */
+    short met;
+};
+
+/* Whether the cell is one that all ways to something that must go through. */
+static bool is_needed(const struct walk *w, int root, int cell, int behind)
+{
+    return cell != root && w->low[behind] >= w->order[cell] && w->needed[behind] > 0;
+}
+
+/* Meets all that is reached from the root; marks what is needed as what must. */
+static void walk_from(struct walk *w, int root)
+{
+    int cell = root;
+    w->parent[root] = CONNECTED_NONE;
+    while (cell != CONNECTED_NONE) {
+        if (w->order[cell] == 0) {
+            w->order[cell] = w->low[cell] = ++w->met;
+            w->needed[cell] = (w->state[cell] & MUST) != 0;
+        }
+        if (w->side[cell] < CONNECTED_SIDES) {
+            int next = w->graph->next[cell][w->side[cell]++];
+            if (next == CONNECTED_NONE || w->state[next] == 0 || next == w->parent[cell]) {
+                continue;
+            }
+            if (w->order[next] == 0) {
+                w->parent[next] = (short)cell;
+                cell = next;
+            } else if (w->order[next] < w->low[cell]) {
+                w->low[cell] = w->order[next];
+            }
+            continue;
+        }
+        int before = w->parent[cell];
+        if (before != CONNECTED_NONE) {
+            w->low[before] = w->low[cell] < w->low[before] ? w->low[cell] : w->low[before];
+            w->needed[before] = (short)(w->needed[before] + w->needed[cell]);
+            if (is_needed(w, root, before, cell)) {
+                w->state[before] |= MUST;
+            }
+        }
+        cell = before;
+    }
+}
+
+/* Sets what cells may and must; returns one that must, or NONE. */
+static int look(struct walk *w, const struct candidates *c, const struct primitive *p, bool *any)
+{
+    const int *cells = primitive_cells(c->relations, p);
+    const uint64_t *set = c->relations->sets + p->connected.set;
+    int root = CONNECTED_NONE;
+    *any = false;
+    for (int i = 0; i < p->count; i++) {
+        const uint64_t *held = candidates_of(c, cells[i]);
+        bool inside = false;
+        bool outside = false;
+        for (size_t word = 0; word < c->words; word++) {
+            inside = inside || (held[word] & set[word]) != 0;
+            outside = outside || (held[word] & ~set[word]) != 0;
+        }
+        w->state[i] = (unsigned char)(inside ? outside ? MAY : MAY | MUST : 0);
+        *any = *any || inside;
+        root = inside && !outside ? i : root;
+    }
+    return root;
+}
+
+bool connected_narrow(struct candidates *c, const struct primitive *p)
+{
+    struct connected_graph graph;
+    struct walk w = {.graph = &graph};
+    const int *cells = primitive_cells(c->relations, p);
+    const uint64_t *set = c->relations->sets + p->connected.set;
+    bool any = false;
+    int root = look(&w, c, p, &any);
+    bool possible = any;
+    if (root == CONNECTED_NONE) {
+        return possible;
+    }
+    connected_graph_make(&graph, c->board, cells, p->count);
+    walk_from(&w, root);
+    for (int i = 0; i < p->count && possible; i++) {
+        bool reached = w.order[i] != 0;
+        possible = reached || (w.state[i] & MUST) == 0;
+        for (size_t word = 0; word < c->words && possible; word++) {
+            if ((w.state[i] & MUST) != 0) {
+                possible = candidates_keep(c, cells[i], word, set[word]);
+            } else if (!reached && w.state[i] != 0) {
+                possible = candidates_keep(c, cells[i], word, ~set[word]);
+            }
+        }
+    }
+    return possible;
+}

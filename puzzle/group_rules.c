@@ -1,0 +1,54 @@
+/* Rules of cells that are connected: each is a way from cell to cell, by sides that they share. */
+#include "clue_rules.h"
+
+#include <string.h>
+
+/* Marks the cells of a set that are connected with one of them; returns how many. Marks and sets
+ * are by the cells of the board. */
+static int flood(bool *marks, const struct board *board, const bool *set, int from)
+{
+    int waiting[CLUE_CONNECTED_MAX];
+    int count = 1;
+    waiting[0] = from;
+    marks[from] = true;
+    for (int i = 0; i < count; i++) {
+        static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+        for (int side = 0; side < 4; side++) {
+            int next = board_cell(board, board_row(board, waiting[i]) + steps[side][0],
+                                  board_column(board, waiting[i]) + steps[side][1]);
+            if (next != BOARD_NO_CELL && set[next] && !marks[next]) {
+                marks[next] = true;
+                waiting[count++] = next;
+            }
+        }
+    }
+    return count;
+}
+
+static bool is_listed(const struct clue *clue, int printed)
+{
+    for (int i = 1; i < clue->value_count; i++) {
+        if (clue->values[i] == printed) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool clue_rule_connected(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    bool set[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
+    bool marks[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
+    int size = 0;
+    int from = BOARD_NO_CELL;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int cell = clue->cells[i];
+        set[cell] = is_listed(clue, grid->digits[cell] + board->lowest - 1);
+        size += set[cell];
+        from = set[cell] ? cell : from;
+    }
+    bool wanted = clue->values[0] == 0 ? size > 0 : size == clue->values[0];
+    return wanted && flood(marks, board, set, from) == size;
+}
