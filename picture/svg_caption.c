@@ -71,7 +71,8 @@ static void add_kind(struct svg_board *b, enum satdoku_clue_kind kind, const cha
         }
         caption->group = b->groups[i];
         char *text = caption->text;
-        if (b->group_count[kind] > 1) { /* the letter that stands beside the line */
+        /* The letter that stands beside the line. */
+        if (b->group_count[kind] > 1 && svg_kind_of(kind)->layer != SVG_LAYER_NONE) {
             *text++ = (char)('A' + caption->group);
             *text++ = ' ';
         }

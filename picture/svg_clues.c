@@ -561,7 +561,8 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         if (kinds[clue.kind].layer == layer) {
             draw_clue(b, &clue);
         }
-        if (layer == SVG_LAYER_EDGES && has_groups(&clue) && !svg_is_told(b, &clue)) {
+        if (layer == SVG_LAYER_EDGES && has_groups(&clue) && kinds[clue.kind].layer != SVG_LAYER_NONE &&
+            !svg_is_told(b, &clue)) {
             /* Where there are several groups, a letter tells a clue from others of its kind: in the
              * corner of the first cell of a line or an outline, and of each cell of other clues. */
             int group = b->groups[i];

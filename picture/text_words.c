@@ -226,10 +226,10 @@ static void add_clue(struct text_paragraph *paragraph, const struct board *board
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     char text[CLUE_TEXT];
-    if (kind->join == NULL) {
-        bool composite = kind->composite != CLUE_NO_COMPOSITE; /* the heading has its words */
+    if (kind->join == NULL || kind->whole) {
+        bool headed = kind->composite != CLUE_NO_COMPOSITE || kind->whole; /* it has the words */
         clue_describe(text, clue, board);
-        text_paragraph_add(paragraph, text + (composite ? strlen(kind->words) + 1 : 0));
+        text_paragraph_add(paragraph, text + (headed ? strlen(kind->words) + 1 : 0));
         return;
     }
     if (!valued && kind->values == CLUE_NUMBERS && kind->value_count.max == 1) {

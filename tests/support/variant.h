@@ -78,6 +78,8 @@ enum variant_kind {
     VARIANT_CONTAIN_AT_LEAST, /* ... or more often */
     VARIANT_VALUE_INDEXING,   /* the second says which cell behind it is like the first */
     VARIANT_COUNT_DISTINCT,   /* the first cell says how many different digits the others have */
+    VARIANT_CONNECTED_VALUES, /* all cells of the grid or of a group: those with one of the digits
+                                 v1, v2, ... are connected, and v0 of them, or with 0 any */
     VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
     VARIANT_AND,              /* all of its members hold */
     /* Of a Sudominoku. */

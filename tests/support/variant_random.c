@@ -856,6 +856,35 @@ static bool random_sets(struct variant_clue *clue, const struct variant *variant
     return true;
 }
 
+/* Some digits in the grid or a group, with or without their number. */
+static bool random_connected(struct variant_clue *clue, const struct variant *variant,
+                             const int *solution, struct random *random)
+{
+    int group = random_below(random, 1 + variant->group_count) - 1;
+    int first = group < 0 ? 0 : variant_grid_cells(variant);
+    int count = group < 0 ? variant_grid_cells(variant) : variant->groups[group].cells;
+
+    first += group == 1 ? variant->groups[0].cells : 0;
+    for (int i = 0; i < count; i++) {
+        clue->cells[clue->cell_count++] = (unsigned char)(first + i);
+    }
+    clue->value_count = 1;
+    for (int digit = variant->lowest; digit < variant->lowest + variant->digits; digit++) {
+        if (!one_in(random, 3)) {
+            clue->values[clue->value_count++] = (unsigned char)digit;
+        }
+    }
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+        for (int j = 1; j < clue->value_count; j++) {
+            size += solution[clue->cells[i]] == clue->values[j];
+        }
+    }
+    size += one_in(random, 8) ? 1 : 0;
+    clue->values[0] = (unsigned char)(one_in(random, 2) && size <= count ? size : 0);
+    return clue->value_count > 1;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* The members of all composites of the puzzle under way. */
@@ -992,6 +1021,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_COUNT_DISTINCT:
         random_cells(clue, variant, 3 + random_below(random, 4), false, one_in(random, 4), random);
         return clue->cell_count >= 3;
+    case VARIANT_CONNECTED_VALUES:
+        return random_connected(clue, variant, solution, random);
     case VARIANT_SAME_VALUES:
         return random_sets(clue, variant, solution, random);
     case VARIANT_CONTAIN_EXACT:

@@ -1511,6 +1511,64 @@ static bool rule_count_distinct(const struct variant *variant, const struct vari
     return grid[clue->cells[0]] == different;
 }
 
+/* Whether the digit of a cell is one of those that the clue lists. */
+static bool has_listed(const struct variant_clue *clue, int digit)
+{
+    for (int i = 1; i < clue->value_count; i++) {
+        if (clue->values[i] == digit) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether two cells share a side, on the canvas. */
+static bool share_side(const struct variant *variant, int a, int b)
+{
+    int row[2];
+    int column[2];
+
+    variant_place(variant, a, &row[0], &column[0]);
+    variant_place(variant, b, &row[1], &column[1]);
+    return abs(row[0] - row[1]) + abs(column[0] - column[1]) == 1;
+}
+
+/* Joins cells to the first one, again and again, until there is none to be joined. */
+static bool rule_connected_values(const struct variant *variant, const struct variant_clue *clue,
+                                  const int *grid, int cell)
+{
+    bool joined[VARIANT_CELLS_MAX] = {false};
+    int count = 0;
+    int reached = 0;
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return true;
+        }
+        if (has_listed(clue, grid[clue->cells[i]])) {
+            joined[i] = count == 0;
+            count++;
+        }
+    }
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < clue->cell_count; i++) {
+            for (int j = 0; j < clue->cell_count && !joined[i]; j++) {
+                if (joined[j] && has_listed(clue, grid[clue->cells[i]]) &&
+                    share_side(variant, clue->cells[i], clue->cells[j])) {
+                    joined[i] = true;
+                    more = true;
+                }
+            }
+        }
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        reached += joined[i];
+    }
+    return count > 0 && reached == count && (clue->values[0] == 0 || clue->values[0] == count);
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* Whether no digit so far breaks the clue. */
@@ -1607,6 +1665,7 @@ static const struct {
     [VARIANT_CONTAIN_AT_LEAST] = {"ContainAtLeast", rule_contain_at_least},
     [VARIANT_VALUE_INDEXING] = {"ValueIndexing", rule_value_indexing},
     [VARIANT_COUNT_DISTINCT] = {"CountDistinct", rule_count_distinct},
+    [VARIANT_CONNECTED_VALUES] = {"ConnectedValues", rule_connected_values},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},

@@ -32,6 +32,26 @@ static void print_cell(struct memory *text, const struct variant *variant, int c
                  digits[cell % variant->columns + 1]);
 }
 
+/* The name of a group, or nothing for the grid, digits, and a size. */
+static void print_connected(struct memory *text, const struct variant *variant,
+                            const struct variant_clue *clue)
+{
+    int first = variant_grid_cells(variant);
+
+    memory_print(text, "~");
+    for (int i = 0; i < variant->group_count; first += variant->groups[i++].cells) {
+        if (clue->cells[0] == first) {
+            memory_print(text, "V%c", 'A' + i);
+        }
+    }
+    for (int i = 1; i < clue->value_count; i++) {
+        memory_print(text, "%s%d", i == 1 ? "~" : "_", clue->values[i]);
+    }
+    if (clue->values[0] != 0) {
+        memory_print(text, "~%d", clue->values[0]);
+    }
+}
+
 static void print_cells(struct memory *text, const struct variant *variant,
                         const struct variant_clue *clue)
 {
@@ -267,6 +287,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
             memory_print(text, i == 0 ? "~%d" : "_%d", clue->values[i]);
         }
         break;
+    case VARIANT_CONNECTED_VALUES:
+        print_connected(text, variant, clue);
+        return;
     case VARIANT_LITTLE_KILLER:
         memory_print(text, "~%d~", clue->values[0]);
         print_cell(text, variant, clue->cells[0]);

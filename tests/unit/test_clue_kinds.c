@@ -32,6 +32,8 @@ struct cell_row {
 
 /* ---- Clues with cells ---- */
 
+#define ALL_16 "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43 44"
+
 static const struct cell_row cell_rows[] = {
     {FOUR, SATDOKU_CLUE_GIVEN, "11", "1", true},
     {FOUR, SATDOKU_CLUE_GIVEN, "11", "2", false},
@@ -553,6 +555,13 @@ static const struct cell_row pair_rows[] = {
     {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "11 13", "", true},
     {NINE, SATDOKU_CLUE_COUNT_DISTINCT, "12 13", "", false},
     {ZERO, SATDOKU_CLUE_COUNT_DISTINCT, "13 11 12 12", "", true}, /* 2: 0 1 1 */
+
+    {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "0 1 2 3", true},
+    {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "12 1 2 3", true},
+    {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "11 1 2 3", false},
+    {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "0 1 2", false},
+    {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "4 2", false},
+    {ZERO, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "12 0 1 2", true},
 
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {FOUR, SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", true},  /* 1 2 */

@@ -283,6 +283,69 @@ static void test_answers(void **state)
     memory_clear(&written);
 }
 
+/* ---- Connected digits ---- */
+
+/* Whether the cells of 3x3 that are set are connected. */
+static bool are_connected(unsigned set)
+{
+    unsigned reached = set & -set;
+    for (unsigned before = 0; before != reached;) {
+        before = reached;
+        unsigned left = reached >> 1 & 0333;
+        unsigned right = reached << 1 & 0666;
+        reached |= (left | right | reached << 3 | reached >> 3) & set;
+    }
+    return set != 0 && reached == set;
+}
+
+/* How many grids of 3x3 cells and digits 1 to 3 have connected digits 1, `size` of them unless that
+ * is 0, and, if `both`, connected digits 2 or 3. */
+static size_t count_grids(int size, bool both)
+{
+    size_t count = 0;
+    for (int grid_number = 0; grid_number < 19683; grid_number++) {
+        unsigned ones = 0;
+        int left = grid_number;
+        for (int cell = 0; cell < 9; cell++, left /= 3) {
+            ones |= (left % 3 == 0 ? 1U : 0U) << cell;
+        }
+        bool sized = size == 0 || __builtin_popcount(ones) == size;
+        count += sized && are_connected(ones) && (!both || are_connected(0777 & ~ones));
+    }
+    return count;
+}
+
+static size_t count_solutions(const char *text, enum satdoku_simplify simplify)
+{
+    struct satdoku_solver_options options = {.struct_size = sizeof options, .simplify = simplify};
+    struct satdoku_solver *leveled = NULL;
+    struct satdoku_count count = {.count = 0};
+    struct satdoku_count_options asked = {.struct_size = sizeof asked, .limit = 100000};
+    read_text(puzzle, text);
+    assert_int_equal(satdoku_solver_new(&leveled, &options), SATDOKU_OK);
+    assert_int_equal(satdoku_count_solutions(&count, leveled, puzzle, &asked, &error), SATDOKU_OK);
+    satdoku_solver_free(leveled);
+    return count.count;
+}
+
+static void test_connected(void **state)
+{
+    (void)state;
+    for (int level = SATDOKU_SIMPLIFY_NONE; level <= SATDOKU_SIMPLIFY_PROBE; level++) {
+        enum satdoku_simplify simplify = (enum satdoku_simplify)level;
+        assert_int_equal(count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1", simplify),
+                         count_grids(0, false));
+        assert_int_equal(count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1~5", simplify),
+                         count_grids(5, false));
+        assert_int_equal(
+            count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1.ConnectedValues~~2_3", simplify),
+            count_grids(0, true));
+        assert_int_equal(
+            count_solutions(".Shape~1x1~3.~R1C1_1.Var~S~~3x3.ConnectedValues~VS~1~4", simplify),
+            count_grids(4, false));
+    }
+}
+
 /* No format but constraint strings says them, and that of killers, which has such strings. */
 static void test_formats(void **state)
 {
@@ -306,6 +369,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_words, setup, teardown),
         cmocka_unit_test_setup_teardown(test_round_trips, setup, teardown),
         cmocka_unit_test_setup_teardown(test_answers, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_connected, setup, teardown),
         cmocka_unit_test_setup_teardown(test_formats, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -217,6 +217,8 @@ static const struct {
                                      "stroke-dasharray=\"14 8\" d=\"M50 50L150 50L"},
     [SATDOKU_CLUE_COUNT_DISTINCT] = {".Shape~4x4.CountDistinct~R1C1~R1C2~R1C3",
                                      "Dashed and teal: count of different digits on r1c1"},
+    [SATDOKU_CLUE_CONNECTED_VALUES] = {".Shape~4x4.Var~S.ConnectedValues~VS~4.ConnectedValues~~1~3",
+                                       "sides that they share: connected digits (1), 3 cells, of"},
     [SATDOKU_CLUE_GLOBAL_MOD] = {".Shape~9x9.GlobalMod", "Global mod: "},
     [SATDOKU_CLUE_OR] = {".Shape~4x4.Or.X~R1C1~R1C2.~R2C1_1.End",
                          "Dashed and grey: one of (X on r1c1, r1c2; r2c1=1)."},
@@ -255,7 +257,7 @@ static void test_rows(void **state)
         const struct svg_kind *kind = svg_kind_of((enum satdoku_clue_kind)i);
         const struct clue_kind *row = clue_kind_of((enum satdoku_clue_kind)i);
         bool of_board = kind->layer == SVG_LAYER_NONE;
-        assert_int_equal(of_board, row->scope == CLUE_OF_BOARD);
+        assert_int_equal(of_board, row->scope == CLUE_OF_BOARD || row->whole);
         assert_int_equal(kind->layer == SVG_LAYER_LINES, kind->color != NULL && kind->width > 0);
         assert_int_equal(kind->layer == SVG_LAYER_EDGES, kind->mark != NULL);
         assert_true(kind->draw != NULL || kind->mark != NULL || kind->color != NULL || of_board ||
