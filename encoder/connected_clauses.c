@@ -142,8 +142,12 @@ enum satdoku_status connected_plan(struct primitive_plan *plan, const struct cla
 
 /* ---- Clauses ---- */
 
-static void write_in(const struct clause_maker *m, const struct primitive *p, int cell, int in)
+static void write_in(const struct clause_maker *m, const struct primitive *p,
+                     const struct primitive_plan *plan, int cell, int in)
 {
+    if (in < plan->first || in >= plan->first + plan->variables) {
+        return; /* it is a candidate, or known */
+    }
     const uint64_t *set = m->relations->sets + p->connected.set;
     for (int digit = 1; digit <= m->relations->digits; digit++) {
         int literal = varmap_candidate(m->map, cell, digit);
@@ -154,8 +158,8 @@ static void write_in(const struct clause_maker *m, const struct primitive *p, in
 /* both <-> one and other */
 static void write_both(const struct clause_maker *m, int both, int one, int other)
 {
-    if (both == one && other == LITERAL_TRUE) {
-        return;
+    if (both == one || both == other) {
+        return; /* the other is true */
     }
     ADD_CLAUSE(m, -both, one);
     ADD_CLAUSE(m, -both, other);
@@ -195,7 +199,7 @@ void connected_write(const struct clause_maker *maker, const struct primitive *p
     connected_graph_make(&graph, maker->board, cells, primitive->count);
     maker->formula->family = ENCODE_CONNECTED;
     for (int i = 0; i < l.count; i++) {
-        write_in(maker, primitive, cells[i], l.in[i]);
+        write_in(maker, primitive, plan, cells[i], l.in[i]);
         write_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
         write_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
     }

@@ -180,7 +180,7 @@ static void name_numbers(struct naming *naming, const struct named *n)
     for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
         if (n->primitive->kind == PRIMITIVE_RANKING) {
             snprintf(text, sizeof text, "k:%zu.%d", n->clue, i + 1);
-        } else if (n->primitive->kind == PRIMITIVE_CONNECTED) {
+        } else if (n->primitive->kind != PRIMITIVE_CHOICE) {
             snprintf(text, sizeof text, "g:%zu.%zu@%d", n->clue, n->number, i + 1);
         } else {
             snprintf(text, sizeof text, "o:%zu.%zu@%d", n->clue, n->number, i + 1);
@@ -218,6 +218,7 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
         case PRIMITIVE_RANKING:
         case PRIMITIVE_CHOICE:
         case PRIMITIVE_CONNECTED:
+        case PRIMITIVE_DIVISION:
             name_numbers(naming, &named);
             break;
         default:
@@ -249,6 +250,6 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
         name_kinds(&naming, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION);
         name_kinds(&naming, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP);
         name_kinds(&naming, PRIMITIVE_RANKING, PRIMITIVE_RANKING);
-        name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_CONNECTED);
+        name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_DIVISION);
     }
 }

@@ -257,6 +257,9 @@ static void check_canvas(struct constraints *c, size_t column)
     if (c->group_column != 0 && c->sudominoku_column != 0) {
         draft_wrong(&c->draft, c->group_column, "a Sudominoku has no cells beside its grid");
     }
+    if (c->chaos_column != 0 && (c->missing_column != 0 || c->region_size != plan->digits)) {
+        draft_wrong(&c->draft, c->chaos_column, "ChaosConstruction wants " FOUND_REGIONS_NEED);
+    }
     if (options->box_rows != 0) {
         draft_wrong(&c->draft, column, "a constraint string says its boxes itself (.Boxes~%dx%d)",
                     options->box_rows, options->box_columns);
@@ -269,10 +272,10 @@ static void check_canvas(struct constraints *c, size_t column)
 void constraints_settle_boxes(struct constraints *c)
 {
     struct board_plan *plan = &c->draft.plan;
-    check_canvas(c, c->shape_column != 0 ? c->shape_column : 1);
     if (c->size_column == 0) {
         c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
     }
+    check_canvas(c, c->shape_column != 0 ? c->shape_column : 1);
     if (c->boxes_column == 0 && !c->no_boxes && plan->lines) {
         constraints_boxes(&plan->box_rows, &plan->box_columns, plan->rows, plan->columns,
                           c->region_size);
@@ -523,6 +526,9 @@ void constraints_make_board(struct constraints *c)
     if (c->named == NULL) {
         draft->status =
             format_start_plan(draft->puzzle, draft->reader, &draft->plan, sudominoku, draft->error);
+        if (draft->status == SATDOKU_OK && clue_add_found_regions(draft->puzzle) != SATDOKU_OK) {
+            draft_starve(draft);
+        }
         return;
     }
     if (named_board_make(&board, c->named, draft->plan.sets, draft->plan.set_count) != SATDOKU_OK) {
@@ -545,6 +551,7 @@ const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] =
     BOARD("Shape", CANVAS, read_shape),
     {.name = "Board", .read = read_board, .clue = SATDOKU_CLUE_KINDS, .named_too = true},
     BOARD("Var", GROUPS, constraint_read_var),
+    BOARD("ChaosConstruction", GROUPS, constraint_read_chaos),
     BOARD("Missing", BOXES, read_missing),
     BOARD("RegionSize", BOXES, read_region_size),
     BOARD("Boxes", BOXES, read_boxes),

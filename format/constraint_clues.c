@@ -619,6 +619,12 @@ static void print_composite(struct sink *sink, const struct clue *clue, const st
 #define CONNECTED                                                                                  \
     HEADED(constraint_read_connected, constraint_print_connected,                                  \
            "a group, empty for the grid, and digits, such as ~VS~1_2")
+#define REGION_CELLS                                                                               \
+    FORM(constraint_read_region_cells, constraint_print_region_ways),                              \
+        .head = true, .wants = "a cell, such as ~R1C1"
+#define REGION_WAYS                                                                                \
+    FORM(constraint_read_region_ways, constraint_print_region_ways),                               \
+        .head = true, .wants = "a cell, such as ~R1C1"
 #define COMPOSITE FORM(constraint_read_composite, print_composite), .depth = 1
 #define INDEXING(character)                                                                        \
     .name = "Indexing",                                                                            \

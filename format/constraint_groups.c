@@ -119,11 +119,36 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
+/* The group CC, whose cells say which region each cell of the grid is in. */
+void constraint_read_chaos(struct constraints *c)
+{
+    const struct board_plan *plan = &c->draft.plan;
+    struct board_group group = {.name = BOARD_FOUND_REGIONS,
+                                .label = "Chaos regions",
+                                .rows = plan->rows,
+                                .columns = plan->columns,
+                                .count = plan->rows * plan->columns};
+    constraints_end_arguments(c);
+    if (board_find_group(c->draft.groups, plan->group_count, group.name, strlen(group.name)) !=
+        NULL) {
+        return; /* said once more */
+    }
+    c->chaos_column = c->constraint.name.column;
+    if (!found_regions_fit(group.count, plan->digits)) {
+        draft_wrong(&c->draft, c->chaos_column, "ChaosConstruction wants " FOUND_REGIONS_NEED);
+    }
+    constraints_add_group(c, &group);
+}
+
 void constraints_print_groups(struct sink *sink, const struct board *board)
 {
     for (size_t i = 0; i < board->group_count; i++) {
         const struct board_group *group = &board->groups[i];
         bool labelled = group->label[0] != '\0';
+        if (group == board_found_regions(board)) {
+            sink_text(sink, ".ChaosConstruction");
+            continue;
+        }
         sink_text(sink, ".Var~");
         sink_text(sink, group->name + 1);
         sink_text(sink, labelled || group->count > 1 || group->rows > 0 ? "~" : "");
@@ -268,5 +293,133 @@ void constraint_print_connected(struct sink *sink, const struct clue *clue,
     if (clue->values[0] > 0) {
         sink_char(sink, '~');
         sink_number(sink, clue->values[0]);
+    }
+}
+
+/* ---- Regions to be found ---- */
+
+/* The cell, and 0 or 1, which may be left out; the draft's clue begins with them. */
+static void read_control(struct constraints *c)
+{
+    struct token number;
+    draft_start_clue(&c->draft);
+    constraints_add_cell(c, &c->head);
+    bool said = constraints_argument(&number, c) && number.length > 0;
+    draft_add_value(&c->draft, said ? constraints_number(c, &number, 0, 1, "number") : 0);
+}
+
+/* The cell of CC that is so many rows and columns away from that of a cell; NO_CELL: there is none.
+ */
+static int region_cell(const struct board *board, int cell, int rows, int columns)
+{
+    int other = board_grid_step(board, cell, rows, columns);
+    return other == BOARD_NO_CELL ? other : board_found_regions(board)->first + other;
+}
+
+static bool is_in_grid(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    if (draft->status == SATDOKU_OK && draft->cells[0] >= draft->puzzle->board->grid_cells) {
+        constraints_want(c, "cells of CC behind a cell beside the grid");
+    }
+    return draft->status == SATDOKU_OK;
+}
+
+void constraint_read_region_cells(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    struct token argument;
+    bool any = false;
+    read_control(c);
+    while (constraints_argument(&argument, c)) {
+        constraints_add_cell(c, &argument);
+        any = true;
+    }
+    for (int i = 0; !any && i < 10 && is_in_grid(c);
+         i++) { /* its own first, then those around it */
+        int place = i == 0 ? 4 : i - 1;
+        int cell = region_cell(board, draft->cells[0], place / 3 - 1, place % 3 - 1);
+        if (cell != BOARD_NO_CELL && (i == 0 || place != 4)) {
+            draft_add_cell(draft, cell);
+        }
+    }
+    constraints_add_clue(c, c->kind->clue);
+}
+
+/* The four ways from the cell to the edges of the grid. */
+static void add_ways(struct constraints *c)
+{
+    static const int steps[][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    int from = draft->cells[0];
+    draft_add_cell(draft, region_cell(board, from, 0, 0));
+    for (int way = 0; way < 4; way++) {
+        int cell = BOARD_NO_CELL;
+        int count = 0;
+        while ((cell = region_cell(board, from, (count + 1) * steps[way][0],
+                                   (count + 1) * steps[way][1])) != BOARD_NO_CELL) {
+            draft_add_cell(draft, cell);
+            count++;
+        }
+        if (count > 0) {
+            draft_add_value(draft, count);
+        }
+    }
+}
+
+/* Ways, with '-' or nothing between two of them, each of which begins with the same cell. */
+void constraint_read_region_ways(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    struct token argument;
+    int count = 0; /* cells of the way under way, the first one included; 0: it has not begun */
+    bool any = false;
+    read_control(c);
+    while (constraints_argument(&argument, c)) {
+        bool next = argument.length == 0 || (argument.length == 1 && argument.text[0] == '-');
+        if (next && count > 1) {
+            draft_add_value(draft, count - 1);
+        }
+        count = next ? 0 : count + 1;
+        if (next) {
+            continue;
+        }
+        constraints_add_cell(c, &argument);
+        if (count == 1 && any && draft->status == SATDOKU_OK) {
+            draft->cell_count--; /* all ways begin there */
+            if (draft->cells[draft->cell_count] != draft->cells[1]) {
+                constraints_refuse(c, &argument, "is not the cell with which the first way begins");
+            }
+        }
+        any = true;
+    }
+    if (count > 1) {
+        draft_add_value(draft, count - 1);
+    }
+    if (!any && is_in_grid(c)) {
+        add_ways(c);
+    }
+    constraints_add_clue(c, c->kind->clue);
+}
+
+/* Ways are written out, each from its first cell on. */
+void constraint_print_region_ways(struct sink *sink, const struct clue *clue,
+                                  const struct board *board)
+{
+    constraints_print_cells(sink, clue->cells, 1, board);
+    sink_char(sink, '~');
+    sink_number(sink, clue->values[0]);
+    if (clue->value_count == 1) {
+        constraints_print_cells(sink, clue->cells + 1, clue->cell_count - 1, board);
+        return;
+    }
+    int first = 2;
+    for (int way = 1; way < clue->value_count; way++) {
+        sink_text(sink, way > 1 ? "~-" : "");
+        constraints_print_cells(sink, clue->cells + 1, 1, board);
+        constraints_print_cells(sink, clue->cells + first, clue->values[way], board);
+        first += clue->values[way];
     }
 }

@@ -13,8 +13,8 @@ void constraint_read_number(struct constraints *c)
 {
     const struct constraint_kind *kind = c->kind;
     const char *words = kind->number_words != NULL ? kind->number_words : "number";
-    bool cell = c->head.length > 0 && (strchr("Rr", c->head.text[0]) != NULL ||
-                                       constraints_group(c, &c->head) != NULL);
+    bool cell = c->head.length > 0 &&
+                (strchr("Rr", c->head.text[0]) != NULL || constraints_group(c, &c->head) != NULL);
     if (kind->number > 0 && cell) {
         c->constraint.position = c->head.column - 2;
         draft_add_value(&c->draft, kind->number);

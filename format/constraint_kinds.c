@@ -7,9 +7,8 @@
 #include <string.h>
 
 /* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {"ChaosArrow",   "ChaosConstruction", "ChaosCount",
-                                          "Doppelganger", "DutchFlatmates",    "FullRankTies",
-                                          "Lunchbox",     "RegionSameValues",  "SearchPriority"};
+static const char *const unsupported[] = {"Doppelganger", "DutchFlatmates",   "FullRankTies",
+                                          "Lunchbox",     "RegionSameValues", "SearchPriority"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,

@@ -51,6 +51,7 @@ struct constraints {
     int part;                           /* the cell with which the part under way begins */
     size_t shape_column;                /* where the canvas was said; 0: nowhere */
     size_t group_column;                /* the same of the first group, */
+    size_t chaos_column;                /* of regions that are to be found, */
     size_t missing_column;              /* of cells that are missing, */
     size_t size_column;                 /* of the size of regions, */
     size_t boxes_column;                /* of the shape of boxes, */
@@ -107,7 +108,7 @@ struct constraint_kind {
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
 extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
-enum { CONSTRAINT_BOARD_KINDS = 17 };
+enum { CONSTRAINT_BOARD_KINDS = 18 };
 extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
 
 bool constraints_find_kind(struct constraints *c);
@@ -162,7 +163,7 @@ void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
 /* ---- Groups ---- */
 
 /* Reads a group of cells beside the grid; adds one, whose label becomes the draft's. */
-constraint_read constraint_read_var;
+constraint_read constraint_read_var, constraint_read_chaos;
 void constraints_add_group(struct constraints *c, const struct board_group *group);
 
 /* The group in which a cell is that an argument names; NULL: it names none. */
@@ -172,6 +173,11 @@ const struct board_group *constraints_group(const struct constraints *c,
 /* Reads and writes what is said of a whole group: its name, digits, and how many cells. */
 constraint_read constraint_read_connected;
 constraint_print constraint_print_connected;
+
+/* Reads and writes a cell, 0 or 1, and cells of CC, without which they are those around the cell or
+ * those in the four directions. */
+constraint_read constraint_read_region_cells, constraint_read_region_ways;
+constraint_print constraint_print_region_ways;
 
 /* The place of its first cell in the plan. */
 int constraints_group_first(const struct constraints *c, const struct board_group *group);

@@ -269,109 +269,109 @@ SATDOKU_API int satdoku_puzzle_given(const struct satdoku_puzzle *puzzle, int ro
  * name in constraint strings; names and meanings are those of Interactive Sudoku Solver. How many
  * cells and digits a kind needs, docs/formats.md says: a line two cells or more. */
 enum satdoku_clue_kind {
-    SATDOKU_CLUE_GIVEN,             /* one cell holds v0 */
-    SATDOKU_CLUE_DOMINO,            /* a Sudominoku's domino lies on two cells and has v0 and
+    SATDOKU_CLUE_GIVEN,              /* one cell holds v0 */
+    SATDOKU_CLUE_DOMINO,             /* a Sudominoku's domino lies on two cells and has v0 and
                                     v1 */
-    SATDOKU_CLUE_SINGLE,            /* no domino lies on one cell, which holds v0 */
-    SATDOKU_CLUE_REGION,            /* a region of the board by which a conflict is explained:
+    SATDOKU_CLUE_SINGLE,             /* no domino lies on one cell, which holds v0 */
+    SATDOKU_CLUE_REGION,             /* a region of the board by which a conflict is explained:
                                     different digits in the cells; v0: its number in words;
                                     v1, which may be left out: its enum satdoku_region_kind;
                                     v2 where boards overlap: of which of them (of a samurai
                                     top left 1, top right 2, bottom left 3, bottom right 4,
                                     middle 5); not to be added to a puzzle */
-    SATDOKU_CLUE_CANDIDATES,        /* one cell holds one of the values; without values it can
+    SATDOKU_CLUE_CANDIDATES,         /* one cell holds one of the values; without values it can
                                     hold none */
-    SATDOKU_CLUE_WHITE_DOT,         /* two cells next to each other: their digits differ by 1 */
-    SATDOKU_CLUE_BLACK_DOT,         /* ... one digit is twice the other */
-    SATDOKU_CLUE_X,                 /* ... their sum is 10 */
-    SATDOKU_CLUE_V,                 /* ... their sum is 5 */
-    SATDOKU_CLUE_GREATER_THAN,      /* the digit of the first cell is greater than that of the
+    SATDOKU_CLUE_WHITE_DOT,          /* two cells next to each other: their digits differ by 1 */
+    SATDOKU_CLUE_BLACK_DOT,          /* ... one digit is twice the other */
+    SATDOKU_CLUE_X,                  /* ... their sum is 10 */
+    SATDOKU_CLUE_V,                  /* ... their sum is 5 */
+    SATDOKU_CLUE_GREATER_THAN,       /* the digit of the first cell is greater than that of the
                                     second */
-    SATDOKU_CLUE_THERMO,            /* digits grow from cell to cell */
-    SATDOKU_CLUE_WHISPER,           /* digits of neighbours on the line differ by v0 or more */
-    SATDOKU_CLUE_PALINDROME,        /* the line reads the same from both ends */
-    SATDOKU_CLUE_MODULAR,           /* any v0 cells in a row have different remainders by v0 */
-    SATDOKU_CLUE_ENTROPIC,          /* any three cells in a row have a low, a middle and a high
+    SATDOKU_CLUE_THERMO,             /* digits grow from cell to cell */
+    SATDOKU_CLUE_WHISPER,            /* digits of neighbours on the line differ by v0 or more */
+    SATDOKU_CLUE_PALINDROME,         /* the line reads the same from both ends */
+    SATDOKU_CLUE_MODULAR,            /* any v0 cells in a row have different remainders by v0 */
+    SATDOKU_CLUE_ENTROPIC,           /* any three cells in a row have a low, a middle and a high
                                     digit */
-    SATDOKU_CLUE_PAIR,              /* neighbours on the line: a, then b is allowed where the
+    SATDOKU_CLUE_PAIR,               /* neighbours on the line: a, then b is allowed where the
                                     value number (a - lowest) * digits + (b - lowest) is 1,
                                     else it is 0 */
-    SATDOKU_CLUE_PAIR_X,            /* the same of any two cells of the list, the earlier one
+    SATDOKU_CLUE_PAIR_X,             /* the same of any two cells of the list, the earlier one
                                     first */
-    SATDOKU_CLUE_CAGE,              /* digits differ, and their sum is v0; 0: it may be any */
-    SATDOKU_CLUE_RENBAN,            /* digits differ and follow each other, in any order of the
+    SATDOKU_CLUE_CAGE,               /* digits differ, and their sum is v0; 0: it may be any */
+    SATDOKU_CLUE_RENBAN,             /* digits differ and follow each other, in any order of the
                                     cells */
-    SATDOKU_CLUE_RELLIK_CAGE,       /* digits differ, and no one or more of them have the sum
+    SATDOKU_CLUE_RELLIK_CAGE,        /* digits differ, and no one or more of them have the sum
                                     v0 */
-    SATDOKU_CLUE_EQUALITY_CAGE,     /* digits differ; as many are even as odd, and as many low
+    SATDOKU_CLUE_EQUALITY_CAGE,      /* digits differ; as many are even as odd, and as many low
                                     as high: of an odd number of digits the middle one is
                                     neither */
-    SATDOKU_CLUE_QUAD,              /* a 2x2 square, by rows, has the values, each as often as
+    SATDOKU_CLUE_QUAD,               /* a 2x2 square, by rows, has the values, each as often as
                                     listed */
-    SATDOKU_CLUE_SUM,               /* the sum of the digits is v0; of further values, one for
+    SATDOKU_CLUE_SUM,                /* the sum of the digits is v0; of further values, one for
                                     each cell, each is how often its cell counts */
-    SATDOKU_CLUE_ROW_INDEXING,      /* one cell: its digit is the row in which its column has
+    SATDOKU_CLUE_ROW_INDEXING,       /* one cell: its digit is the row in which its column has
                                     the number of the cell's own row */
-    SATDOKU_CLUE_COLUMN_INDEXING,   /* the same of the columns of its row */
-    SATDOKU_CLUE_NUMBERED_ROOM,     /* a row or column from a side: its first digit is the
+    SATDOKU_CLUE_COLUMN_INDEXING,    /* the same of the columns of its row */
+    SATDOKU_CLUE_NUMBERED_ROOM,      /* a row or column from a side: its first digit is the
                                     place in it of the digit v0 */
-    SATDOKU_CLUE_SKYSCRAPER,        /* ... v0 digits are greater than all before them; a 0
+    SATDOKU_CLUE_SKYSCRAPER,         /* ... v0 digits are greater than all before them; a 0
                                     never is */
-    SATDOKU_CLUE_HIDDEN_SKYSCRAPER, /* ... the first digit that is not greater than all before
+    SATDOKU_CLUE_HIDDEN_SKYSCRAPER,  /* ... the first digit that is not greater than all before
                                     is v0 */
-    SATDOKU_CLUE_X_SUM,             /* ... as many digits as the first one says have the sum v0 */
-    SATDOKU_CLUE_ARROW,             /* the digit of the first cell is the sum of the others */
-    SATDOKU_CLUE_DOUBLE_ARROW,      /* the digits of both ends have the sum of those between
+    SATDOKU_CLUE_X_SUM,              /* ... as many digits as the first one says have the sum v0 */
+    SATDOKU_CLUE_ARROW,              /* the digit of the first cell is the sum of the others */
+    SATDOKU_CLUE_DOUBLE_ARROW,       /* the digits of both ends have the sum of those between
                                     them */
-    SATDOKU_CLUE_ZIPPER,            /* digits as far from one end as from the other have the
+    SATDOKU_CLUE_ZIPPER,             /* digits as far from one end as from the other have the
                                     same sum, which the middle one of an odd number of cells
                                     is */
-    SATDOKU_CLUE_BETWEEN,           /* digits between the ends of the line are greater than
+    SATDOKU_CLUE_BETWEEN,            /* digits between the ends of the line are greater than
                                     that of one end and less than that of the other */
-    SATDOKU_CLUE_LOCKOUT,           /* the ends differ by v0 or more; the digits between them
+    SATDOKU_CLUE_LOCKOUT,            /* the ends differ by v0 or more; the digits between them
                                     on the line are less than both or greater than both */
-    SATDOKU_CLUE_SUM_LINE,          /* the line can be cut into pieces of sum v0 each */
-    SATDOKU_CLUE_SUM_LOOP,          /* the same of a line that goes on from its last cell to
+    SATDOKU_CLUE_SUM_LINE,           /* the line can be cut into pieces of sum v0 each */
+    SATDOKU_CLUE_SUM_LOOP,           /* the same of a line that goes on from its last cell to
                                     its first, so that a piece may have both */
-    SATDOKU_CLUE_REGION_SUM_LINE,   /* the pieces into which boxes, or pieces of a jigsaw, cut
+    SATDOKU_CLUE_REGION_SUM_LINE,    /* the pieces into which boxes, or pieces of a jigsaw, cut
                                     the line have the same sum */
-    SATDOKU_CLUE_LITTLE_KILLER,     /* the cells of a diagonal from edge to edge have the sum
+    SATDOKU_CLUE_LITTLE_KILLER,      /* the cells of a diagonal from edge to edge have the sum
                                     v0 */
-    SATDOKU_CLUE_SANDWICH,          /* a row or column; the digits between its lowest and its
+    SATDOKU_CLUE_SANDWICH,           /* a row or column; the digits between its lowest and its
                                     highest one have the sum v0 */
-    SATDOKU_CLUE_EQUAL_SUM,         /* parts of the list of cells have the same sum: each value
+    SATDOKU_CLUE_EQUAL_SUM,          /* parts of the list of cells have the same sum: each value
                                     is how many cells the next part has */
-    SATDOKU_CLUE_PILL_ARROW,        /* the first v0 cells, 2 or 3, hold the digits of a number,
+    SATDOKU_CLUE_PILL_ARROW,         /* the first v0 cells, 2 or 3, hold the digits of a number,
                                     which is the sum of the others; in reading order each is
                                     to the right of the one before, below it, or both */
-    SATDOKU_CLUE_COUNTING_CIRCLES,  /* a digit d that is in one of the cells is in d of them */
-    SATDOKU_CLUE_REGEX,             /* the digits, in the order of the cells, match a regular
+    SATDOKU_CLUE_COUNTING_CIRCLES,   /* a digit d that is in one of the cells is in d of them */
+    SATDOKU_CLUE_REGEX,              /* the digits, in the order of the cells, match a regular
                                     expression, whose characters the values are: digits as
                                     0-9 and A-Z, and the signs . [ ] ^ - ( ) | * + ? { } and
                                     , */
-    SATDOKU_CLUE_NFA,               /* the digits, in the order of the cells, are accepted by a
+    SATDOKU_CLUE_NFA,                /* the digits, in the order of the cells, are accepted by a
                                     state machine: v0 parts, each of as many cells as the
                                     next values say, with a break between two of them;
                                     behind that the characters of the machine in base64,
                                     which docs/formats.md describes */
-    SATDOKU_CLUE_FULL_RANK,         /* a row or column from a side: of all rows and columns,
+    SATDOKU_CLUE_FULL_RANK,          /* a row or column from a side: of all rows and columns,
                                     each read as a number from both sides, v0 - 1 are less,
                                     and none is the same */
-    SATDOKU_CLUE_ANTI_KNIGHT,       /* without cells: any two a knight's move apart differ */
-    SATDOKU_CLUE_ANTI_KING,         /* cells that touch, if only by a corner, differ */
-    SATDOKU_CLUE_ANTI_CONSECUTIVE,  /* digits of cells next to each other do not differ by 1 */
-    SATDOKU_CLUE_ANTI_TAXICAB,      /* cells with the same digit d are not d steps along rows
+    SATDOKU_CLUE_ANTI_KNIGHT,        /* without cells: any two a knight's move apart differ */
+    SATDOKU_CLUE_ANTI_KING,          /* cells that touch, if only by a corner, differ */
+    SATDOKU_CLUE_ANTI_CONSECUTIVE,   /* digits of cells next to each other do not differ by 1 */
+    SATDOKU_CLUE_ANTI_TAXICAB,       /* cells with the same digit d are not d steps along rows
                                     and columns apart */
-    SATDOKU_CLUE_STRICT_KROPKI,     /* every dot is given: two cells next to each other without
+    SATDOKU_CLUE_STRICT_KROPKI,      /* every dot is given: two cells next to each other without
                                     one neither differ by 1 nor is one twice the other */
-    SATDOKU_CLUE_STRICT_XV,         /* every X and V is given */
-    SATDOKU_CLUE_GLOBAL_ENTROPY,    /* every 2x2 square has a low, a middle and a high digit */
-    SATDOKU_CLUE_SLOW_THERMO,       /* digits do not fall from cell to cell */
-    SATDOKU_CLUE_QUAD_SUM,          /* the digits of a 2x2 square, by rows, have the sum v0 */
-    SATDOKU_CLUE_BOX_INDEXING,      /* one cell: its digit is the place in its box, or piece of
+    SATDOKU_CLUE_STRICT_XV,          /* every X and V is given */
+    SATDOKU_CLUE_GLOBAL_ENTROPY,     /* every 2x2 square has a low, a middle and a high digit */
+    SATDOKU_CLUE_SLOW_THERMO,        /* digits do not fall from cell to cell */
+    SATDOKU_CLUE_QUAD_SUM,           /* the digits of a 2x2 square, by rows, have the sum v0 */
+    SATDOKU_CLUE_BOX_INDEXING,       /* one cell: its digit is the place in its box, or piece of
                                     a jigsaw, by rows from 1, at which the number of the
                                     cell's own place stands */
-    SATDOKU_CLUE_OR,                /* one clue or more of several holds; its cells are theirs,
+    SATDOKU_CLUE_OR,                 /* one clue or more of several holds; its cells are theirs,
                                     one after another, and its values say what they are: of
                                     each its kind, how many cells and how many values it has,
                                     and these. An OR or AND among them is its kind, then what
@@ -379,24 +379,35 @@ enum satdoku_clue_kind {
                                     the same two cells is a clue of four cells and the values
                                     WHITE_DOT, 2, 0, BLACK_DOT, 2, 0. It may have every kind
                                     that has cells, but regions, and candidates for givens */
-    SATDOKU_CLUE_AND,               /* the same where all of them hold */
-    SATDOKU_CLUE_SAME_VALUES,       /* v0 sets of as many cells each have the same digits, each
+    SATDOKU_CLUE_AND,                /* the same where all of them hold */
+    SATDOKU_CLUE_SAME_VALUES,        /* v0 sets of as many cells each have the same digits, each
                                     digit as often */
-    SATDOKU_CLUE_CONTAIN_EXACT,     /* a digit that the values list k times is in exactly k of the
+    SATDOKU_CLUE_CONTAIN_EXACT,      /* a digit that the values list k times is in exactly k of the
                                     cells; other digits may be in any number of them */
-    SATDOKU_CLUE_CONTAIN_AT_LEAST,  /* a digit that the values list k times is in k or more of the
+    SATDOKU_CLUE_CONTAIN_AT_LEAST,   /* a digit that the values list k times is in k or more of the
                                     cells */
-    SATDOKU_CLUE_VALUE_INDEXING,    /* the second cell says which of those behind it, from 1,
+    SATDOKU_CLUE_VALUE_INDEXING,     /* the second cell says which of those behind it, from 1,
                                     has the digit of the first one */
-    SATDOKU_CLUE_COUNT_DISTINCT,    /* the first cell says how many different digits the others
+    SATDOKU_CLUE_COUNT_DISTINCT,     /* the first cell says how many different digits the others
                                     have */
-    SATDOKU_CLUE_GLOBAL_MOD,        /* every 2x2 square has one of 1, 4, 7, one of 2, 5, 8, and one
+    SATDOKU_CLUE_GLOBAL_MOD,         /* every 2x2 square has one of 1, 4, 7, one of 2, 5, 8, and one
                                     of 3, 6, 9 */
-    SATDOKU_CLUE_CONNECTED_VALUES,  /* the cells of a whole group, or of the grid, that hold one of
+    SATDOKU_CLUE_CONNECTED_VALUES,   /* the cells of a whole group, or of the grid, that hold one of
                                        the digits v1, v2, ... share sides, so that there is a way
                                        through them from each to each; v0 is how many they are, 0:
                                        any number but none */
-    SATDOKU_CLUE_KINDS              /* their number; that of a kind never changes, new ones
+    SATDOKU_CLUE_CHAOS_CONSTRUCTION, /* without cells: the grid is divided into regions of as many
+                                       cells as there are digits, which share sides and hold each
+                                       digit once; the cells of the group CC say which region each
+                                       cell is in, by numbers in the order in which regions begin.
+                                       A board with that group has this rule from the start */
+    SATDOKU_CLUE_CHAOS_COUNT,        /* of the cells of CC behind the first cell, so many as that
+                                       says are in the region of the first of them, which itself
+                                       counts if v0 is 0, and not if it is 1 */
+    SATDOKU_CLUE_CHAOS_ARROW,        /* the same of ways that begin beside the second cell and end
+                                       where they leave its region: the values behind v0 are how
+                                       many cells each way has */
+    SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };
 
@@ -483,7 +494,8 @@ struct satdoku_board {
         *groups; /* of cells beside the grid: each with a name of its own, 'V'
                                            and then one to 22 letters from A to Z, a label of at most
                                            251 bytes (NULL: none), and rows and columns, or 0 rows
-                                           and a number of cells. Their `row` is not looked at. Grid
+                                           and a number of cells. "CC" with the rows and columns of
+                                           the grid are regions to be found. Their `row` is not looked at. Grid
                                            and groups, with a row between them, must fit a canvas of
                                            SATDOKU_MAX_SIZE rows */
     size_t group_count;

@@ -22,6 +22,7 @@ static const uint8_t queue_of[PRIMITIVE_KINDS] = {
     [PRIMITIVE_RANKING] = 6,
     [PRIMITIVE_CHOICE] = 6,
     [PRIMITIVE_CONNECTED] = 6,
+    [PRIMITIVE_DIVISION] = 6,
 };
 
 static enum satdoku_status make(struct candidates *c, struct board *board)

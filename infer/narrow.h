@@ -63,6 +63,9 @@ bool difference_narrow(struct candidates *c, const struct primitive *p);
 /* What must be connected with what, and what cannot be. A full grid is told from a wrong one. */
 bool connected_narrow(struct candidates *c, const struct primitive *p);
 
+/* A division: no region has a digit twice, and each digit has a place in each region. */
+bool division_narrow(struct candidates *c, const struct primitive *p);
+
 /* A ranking: removes first digits with which no rest goes that is needed. That is not all that
  * could be removed, but a full grid is told from a wrong one. */
 bool ranking_narrow(struct candidates *c, const struct primitive *p);

@@ -1,4 +1,6 @@
-/* Cells that are connected: those of a group that hold one of some digits.
+/* Cells that are connected, and regions that are to be found.
+ *
+ * Cells that are connected: those of a group that hold one of some digits.
  *
  * A cell may belong to them as long as it can hold such a digit, and must where it can hold no
  * other. All that must be reached from one of these, by steps from cell to cell that may belong to
@@ -113,4 +115,66 @@ bool connected_narrow(struct candidates *c, const struct primitive *p)
         }
     }
     return possible;
+}
+
+/* ---- Divisions ---- */
+
+/* The only digit of a cell; 0: it has several candidates, or none. */
+static int only_digit(const struct candidates *c, int cell)
+{
+    int digit = candidates_next(c, cell, 0);
+    return digit != 0 && candidates_next(c, cell, digit) == 0 ? digit : 0;
+}
+
+static bool remove_digit(struct candidates *c, int cell, int digit)
+{
+    return candidates_keep(c, cell, digit_set_word(digit), ~digit_set_bit(digit));
+}
+
+/* Where one cell of a region has the digit, no other has; where one cell alone can have it there, it
+ * does. */
+static bool narrow_place(struct candidates *c, const struct primitive *p, int region, int digit)
+{
+    const int *cells = primitive_cells(c->relations, p);
+    int half = p->count / 2;
+    int places = 0;
+    int last = 0;
+    int taken = -1;
+    for (int i = 0; i < half; i++) {
+        bool may = digit_set_has(candidates_of(c, cells[i]), digit) &&
+                   digit_set_has(candidates_of(c, cells[half + i]), region);
+        places += may;
+        last = may ? i : last;
+        taken = may && only_digit(c, cells[i]) == digit && only_digit(c, cells[half + i]) == region
+                    ? i
+                    : taken;
+    }
+    if (places == 0) {
+        return false;
+    }
+    if (places == 1) {
+        return candidates_settle(c, cells[last], digit) &&
+               candidates_settle(c, cells[half + last], region);
+    }
+    bool possible = true;
+    for (int i = 0; i < half && taken >= 0 && possible; i++) {
+        if (i != taken && only_digit(c, cells[half + i]) == region) {
+            possible = remove_digit(c, cells[i], digit);
+        } else if (i != taken && only_digit(c, cells[i]) == digit) {
+            possible = remove_digit(c, cells[half + i], region);
+        }
+    }
+    return possible;
+}
+
+bool division_narrow(struct candidates *c, const struct primitive *p)
+{
+    for (int region = 1; region <= p->regions; region++) {
+        for (int digit = 1; digit <= c->board->digits; digit++) {
+            if (!narrow_place(c, p, region, digit)) {
+                return false;
+            }
+        }
+    }
+    return true;
 }

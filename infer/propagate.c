@@ -20,6 +20,7 @@ static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct 
     [PRIMITIVE_DIFFERENCE] = difference_narrow,
     [PRIMITIVE_CHOICE] = choice_narrow,
     [PRIMITIVE_CONNECTED] = connected_narrow,
+    [PRIMITIVE_DIVISION] = division_narrow,
 };
 
 /* About how many words of candidates, or edges of a diagram, it takes to look at one. */
@@ -36,6 +37,8 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
         return (size_t)p->combination.set_count * (cells + deals);
     case PRIMITIVE_SEQUENCE:
         return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
+    case PRIMITIVE_DIVISION:
+        return cells * (size_t)p->regions;
     case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */
         return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
     default: /* a choice counts the primitives in its branches one by one */

@@ -15,6 +15,8 @@
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them;
  *   - cells that are connected: those of a group that hold one of some digits;
+ *   - a division: cells of the grid, and as many that say which region each is in: no region has a
+ *     digit twice, and each has all of them;
  *   - a choice: of some branches, each of which is primitives, one holds or more.
  *
  * Regions, whose cells differ, are the board's. Each primitive knows the clue that it comes from,
@@ -61,6 +63,7 @@ enum primitive_kind {
     PRIMITIVE_DIFFERENCE,
     PRIMITIVE_CHOICE,
     PRIMITIVE_CONNECTED,
+    PRIMITIVE_DIVISION,
     PRIMITIVE_KINDS
 };
 
@@ -112,6 +115,7 @@ struct primitive {
             int size;   /* no more cells are connected; 0: any number may be. How many there are, a
                            sequence says */
         } connected;
+        int regions; /* of a division; the second half of its cells have their numbers, from 1 */
         struct {
             int first; /* in relations->branches; the others follow */
             int count;

@@ -74,6 +74,21 @@ struct set_facts {
 
 extern const struct diagram_rule set_rule;
 
+/* Numbers from 1 to `count` come in the order in which each is first there, and all are. */
+extern const struct diagram_rule growth_rule;
+
+/* A word's first digit is a region's number, and its last one, as it is printed, says how many
+ * others are the same, on ways up to where they are not: a way begins at each place that says so.
+ * `own`: the first one counts, too. */
+struct ways_facts {
+    const bool *begins; /* [count], by place */
+    int count;
+    int own; /* 1 or 0 */
+    int lowest;
+};
+
+extern const struct diagram_rule ways_rule;
+
 /* A word of 2 * `count` digits has a digit as often in its first half as in the second one. */
 extern const struct diagram_rule halves_rule;
 

@@ -121,7 +121,7 @@ static bool is_framed(const struct board *board, const struct region *region, bo
                   : region->kind == REGION_BOX && !(board->lines && is_flat(board, region));
 }
 
-void picture_frames(int *frames, const struct board *board)
+void picture_frames(int *frames, const struct board *board, const struct satdoku_picture *picture)
 {
     bool pieces = board->layout != NULL;
     for (int cell = 0; cell < board->cells; cell++) {
@@ -132,6 +132,10 @@ void picture_frames(int *frames, const struct board *board)
         for (int j = 0; j < region->count && is_framed(board, region, pieces); j++) {
             frames[region->cells[j]] = i;
         }
+    }
+    const struct board_group *found = board_found_regions(board);
+    for (int i = 0; found != NULL && picture->solution != NULL && i < found->count; i++) {
+        frames[i] = board->region_count + door_inside(picture->solution)->digits[found->first + i];
     }
 }
 

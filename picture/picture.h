@@ -46,7 +46,7 @@ const char *picture_title(const struct satdoku_puzzle *puzzle,
 
 /* Sets frames[cell] to the region whose border is a heavy line: the piece of a jigsaw that the cell
  * is in, else its box, as the index of the region; NO_FRAME: it is in none. */
-void picture_frames(int *frames, const struct board *board);
+void picture_frames(int *frames, const struct board *board, const struct satdoku_picture *picture);
 
 /* Copies words with the value in place of each '#', as far as there is room. */
 void picture_fill(char *text, size_t room, const char *words, const char *value);

@@ -213,7 +213,7 @@ static bool add_regions(struct sketch *sketch)
     if (frames == NULL) {
         return false;
     }
-    picture_frames(frames, sketch->board);
+    picture_frames(frames, sketch->board, sketch->picture);
     draw_regions(sketch, frames);
     /* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */
     const struct board *board = sketch->board;

@@ -71,7 +71,7 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
     }
     int most = decimal_length(picture_digit(b->board, b->board->digits));
     b->digit_size = sizes[most < 4 ? most : 4];
-    picture_frames(b->frames, b->board);
+    picture_frames(b->frames, b->board, picture);
     svg_clues_count(b);
     svg_captions_collect(b);
     /* Where everything lies. */

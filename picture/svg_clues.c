@@ -251,11 +251,13 @@ enum { CAGE_INSET = 8 };
 
 #define CONTENTS_AS(color, dashes)                                                                 \
     "fill=\"none\" stroke=\"" color "\" stroke-width=\"2\" stroke-dasharray=\"" dashes "\""
-#define SETS          CONTENTS_AS("#6b2aa0", "10 4")
-#define CONTENTS      CONTENTS_AS("#c06a10", "16 4")
-#define MORE_CONTENTS CONTENTS_AS("#6f7a1c", "3 3")
-#define DISTINCT      CONTENTS_AS("#1c7a7a", "12 3 3 3")
-#define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
+#define SETS             CONTENTS_AS("#6b2aa0", "10 4")
+#define CONTENTS         CONTENTS_AS("#c06a10", "16 4")
+#define MORE_CONTENTS    CONTENTS_AS("#6f7a1c", "3 3")
+#define DISTINCT         CONTENTS_AS("#1c7a7a", "12 3 3 3")
+#define REGION_COUNTS    CONTENTS_AS("#7a4a2a", "8 4 2 4")
+#define REGION_WAYS_LINE CONTENTS_AS("#b02a3c", "2 5 9 5")
+#define CHOICES          "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */
 static int first_cell(const struct clue *clue)
@@ -561,8 +563,8 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
         if (kinds[clue.kind].layer == layer) {
             draw_clue(b, &clue);
         }
-        if (layer == SVG_LAYER_EDGES && has_groups(&clue) && kinds[clue.kind].layer != SVG_LAYER_NONE &&
-            !svg_is_told(b, &clue)) {
+        if (layer == SVG_LAYER_EDGES && has_groups(&clue) &&
+            kinds[clue.kind].layer != SVG_LAYER_NONE && !svg_is_told(b, &clue)) {
             /* Where there are several groups, a letter tells a clue from others of its kind: in the
              * corner of the first cell of a line or an outline, and of each cell of other clues. */
             int group = b->groups[i];

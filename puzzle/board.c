@@ -591,6 +591,12 @@ const struct board_group *board_find_group(const struct board_group *groups, siz
     return NULL;
 }
 
+const struct board_group *board_found_regions(const struct board *board)
+{
+    return board_find_group(board->groups, board->group_count, BOARD_FOUND_REGIONS,
+                            strlen(BOARD_FOUND_REGIONS));
+}
+
 struct cell_name board_cell_name(const struct board *board, int cell)
 {
     struct cell_name name;

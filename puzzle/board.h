@@ -327,6 +327,11 @@ static inline int board_group_first(const struct board *board, size_t number)
 const struct board_group *board_find_group(const struct board_group *groups, size_t count,
                                            const char *name, size_t length);
 
+/* The group whose cells say for each cell of the grid which region that is in, where regions are to
+ * be found; NULL: they are not. */
+#define BOARD_FOUND_REGIONS "CC"
+const struct board_group *board_found_regions(const struct board *board);
+
 /* What people call a cell: "r1c5", or of a group "VS5", or "VS" where it is the only one. */
 struct cell_name {
     char text[40];

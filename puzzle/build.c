@@ -96,10 +96,25 @@ static const char *label_of(const struct satdoku_group *group)
     return group->label != NULL ? group->label : "";
 }
 
+/* As many cells as the grid has, and regions of as many cells as there are digits. */
+static enum satdoku_status check_found_regions(const struct satdoku_group *group,
+                                               const struct satdoku_board *board,
+                                               struct satdoku_error *error)
+{
+    bool fits = group->rows == board->rows && group->columns == board->columns &&
+                board->missing == NULL &&
+                found_regions_fit(board->rows * board->columns, board->digits);
+    return fits ? SATDOKU_OK : refuse(error, "regions to be found need " FOUND_REGIONS_NEED);
+}
+
 static enum satdoku_status check_group(const struct satdoku_group *group,
+                                       const struct satdoku_board *board,
                                        struct satdoku_error *error)
 {
     const char *name = group->name != NULL ? group->name : "";
+    if (strcmp(name, BOARD_FOUND_REGIONS) == 0) {
+        return check_found_regions(group, board, error);
+    }
     size_t letters = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     if (name[0] != 'V' || letters < 2 || name[letters] != '\0' || letters >= GROUP_NAME) {
         return refuse(error, "a group of cells needs a name of 'V' and 1 to 22 letters A-Z");
@@ -135,7 +150,7 @@ static enum satdoku_status check_groups(const struct satdoku_board *board,
     }
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; status == SATDOKU_OK && i < board->group_count; i++) {
-        status = check_group(&board->groups[i], error);
+        status = check_group(&board->groups[i], board, error);
         for (size_t j = 0; status == SATDOKU_OK && j < i; j++) {
             if (strcmp(board->groups[i].name, board->groups[j].name) == 0) {
                 status = error_set(error, SATDOKU_ERR_ARGUMENT, "two groups have the name %s",
@@ -248,7 +263,8 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     const struct clue_kind *domino = clue_kind_of(SATDOKU_CLUE_DOMINO);
     if (sudominoku && !domino->fits(made)) {
         status = error_set(error, SATDOKU_ERR_ARGUMENT, "dominoes need %s", domino->needs);
-    } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK) {
+    } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK ||
+               clue_add_found_regions(puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     }
     board_release(made);

@@ -339,6 +339,17 @@ enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *c
     return SATDOKU_OK;
 }
 
+bool found_regions_fit(int cells, int digits)
+{
+    return cells <= CLUE_CONNECTED_MAX && cells % digits == 0 && cells / digits <= digits;
+}
+
+enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle)
+{
+    struct clue rule = {.kind = SATDOKU_CLUE_CHAOS_CONSTRUCTION};
+    return board_found_regions(puzzle->board) != NULL ? add_to_list(puzzle, &rule) : SATDOKU_OK;
+}
+
 void clues_forget_off(struct satdoku_puzzle *puzzle)
 {
     struct clue_list *list = &puzzle->list;

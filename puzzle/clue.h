@@ -254,6 +254,16 @@ enum satdoku_status clue_budget_check(const struct clue *clue, const struct satd
  * all clues of cells, each rule once: one that is there already is not added again. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
+/* Adds the rule of a board whose regions are to be found; nothing on any other board. ERR_MEMORY. */
+enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle);
+
+/* Whether so many cells can be divided into regions of as many cells as there are digits. */
+bool found_regions_fit(int cells, int digits);
+#define FOUND_REGIONS_NEED                                                                         \
+    "a grid of up to 1024 cells, none of them missing, and one cell in CC for each; as many "      \
+    "cells "                                                                                       \
+    "as digits in each region, and no more regions than digits"
+
 /* Removes the clues of the list that are off. */
 void clues_forget_off(struct satdoku_puzzle *puzzle);
 

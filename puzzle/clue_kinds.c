@@ -25,6 +25,11 @@ static bool has_two_digits(const struct board *board)
     return board->digits >= 2;
 }
 
+static bool has_found_regions(const struct board *board)
+{
+    return board_found_regions(board) != NULL;
+}
+
 /* What was seen of them is a set. */
 static bool has_few_digits(const struct board *board)
 {
@@ -154,6 +159,34 @@ static const char *refuse_connected(const struct clue *clue, const struct board 
         seen[digit] = true;
     }
     return NULL;
+}
+
+static const char *refuse_no_region_cells(const struct clue *clue, const struct board *board)
+{
+    const struct board_group *regions = board_found_regions(board);
+    for (int i = 1; i < clue->cell_count; i++) {
+        int place = clue->cells[i] - regions->first;
+        if (place < 0 || place >= regions->count) {
+            return "needs cells of CC behind the first one";
+        }
+    }
+    return clue->cell_count > CLUE_CONNECTED_MAX ? "cannot have more than 1024 cells" : NULL;
+}
+
+static const char *refuse_no_ways(const struct clue *clue, const struct board *board)
+{
+    long long cells = 2;
+    for (int i = 1; i < clue->value_count; i++) {
+        cells += clue->values[i];
+        if (clue->values[i] < 1) {
+            return "needs ways with cells";
+        }
+    }
+    if (clue->values[0] > 1 || cells != clue->cell_count) {
+        return clue->values[0] > 1 ? "has a value that is out of range"
+                                   : "needs ways that have all of its cells";
+    }
+    return refuse_no_region_cells(clue, board);
 }
 
 static const char *refuse_any_beside(const struct clue *clue, const struct board *board)

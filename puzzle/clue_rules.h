@@ -73,7 +73,8 @@ clue_rule clue_rule_near;
 clue_rule clue_rule_anti_taxicab;
 clue_rule clue_rule_global_entropy, clue_rule_global_mod;
 clue_rule clue_rule_value_indexing, clue_rule_count_distinct;
-clue_rule clue_rule_connected;
+clue_rule clue_rule_connected, clue_rule_found_regions, clue_rule_region_count,
+    clue_rule_region_ways;
 
 clue_allows clue_allow_anti_knight;
 clue_allows clue_allow_anti_king;

@@ -488,8 +488,8 @@ static void test_builder(void **state)
  * d: with a digit; n: a number; r, k: row 1, column 1; L: the mark of a loop; t: a text in base64;
  * e: nothing; m: what may be in a composite, and its end; others: themselves. */
 static const char *const templates[] = {
-    "c",  "nc", "f",  "fn",  "fnn", "nf", "rn", "kn",  "nr", "nk",  "rnn", "ren",
-    "Rc", "Cc", "tc", "t_c", "t_s", "s",  "cL", "ncL", "d",  "nnc", "m",  "en", "enn",
+    "c",  "nc", "f",   "fn",  "fnn", "nf", "rn",  "kn", "nr",  "nk", "rnn", "ren", "Rc",
+    "Cc", "tc", "t_c", "t_s", "s",   "cL", "ncL", "d",  "nnc", "m",  "en",  "enn",
 };
 
 static void put_cells_of(struct memory *text, const struct cells *cells, bool in_parts)

@@ -96,7 +96,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_COUNT_DISTINCT, "11 12 13", "", "the ",
      "count of different digits on r1c1, r1c2, r1c3"},
     {SATDOKU_CLUE_GLOBAL_MOD, "", "", "the ", "global mod rule"},
-    {SATDOKU_CLUE_CONNECTED_VALUES, "11 12", "0 1 2", "the ", "connected digits (1, 2) of the grid"},
+    {SATDOKU_CLUE_CONNECTED_VALUES, "11 12", "0 1 2", "the ",
+     "connected digits (1, 2) of the grid"},
     {SATDOKU_CLUE_CONNECTED_VALUES, "11 12", "2 1", "the ",
      "connected digits (1), 2 cells, of the grid"},
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */

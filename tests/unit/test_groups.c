@@ -337,12 +337,12 @@ static void test_connected(void **state)
                          count_grids(0, false));
         assert_int_equal(count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1~5", simplify),
                          count_grids(5, false));
-        assert_int_equal(
-            count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1.ConnectedValues~~2_3", simplify),
-            count_grids(0, true));
-        assert_int_equal(
-            count_solutions(".Shape~1x1~3.~R1C1_1.Var~S~~3x3.ConnectedValues~VS~1~4", simplify),
-            count_grids(4, false));
+        assert_int_equal(count_solutions(".Shape~3x3~3~Raw.ConnectedValues~~1.ConnectedValues~~2_3",
+                                         simplify),
+                         count_grids(0, true));
+        assert_int_equal(count_solutions(".Shape~1x1~3.~R1C1_1.Var~S~~3x3.ConnectedValues~VS~1~4",
+                                         simplify),
+                         count_grids(4, false));
     }
 }
 
