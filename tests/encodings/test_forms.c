@@ -260,7 +260,8 @@ static bool has_words(const struct variant *variant)
             kind == VARIANT_NFA || kind == VARIANT_SAME_VALUES || kind == VARIANT_VALUE_INDEXING ||
             kind == VARIANT_COUNT_DISTINCT || kind == VARIANT_CONTAIN_EXACT ||
             kind == VARIANT_CONTAIN_AT_LEAST || kind == VARIANT_CONNECTED_VALUES ||
-            kind == VARIANT_OR || kind == VARIANT_AND) {
+            kind == VARIANT_CHAOS_CONSTRUCTION || kind == VARIANT_CHAOS_COUNT ||
+            kind == VARIANT_CHAOS_ARROW || kind == VARIANT_OR || kind == VARIANT_AND) {
             return true;
         }
     }

@@ -238,7 +238,8 @@ static bool are_layers(const struct program_puzzle *puzzle, const json_t *layers
     bool right = json_object_size(layers) == (size_t)puzzle->group_count;
 
     for (int i = 0; i < puzzle->group_count && right; i++) {
-        const char name[] = {'V', (char)('A' + i), '\0'};
+        const char own[] = {'V', (char)('A' + i), '\0'};
+        const char *name = i == 0 && puzzle->chaos ? "CC" : own;
         struct memory text = {.data = NULL};
 
         add_group(&text, puzzle, solution, i);
@@ -328,7 +329,8 @@ static const json_t *digits_of(const struct program_puzzle *puzzle, const json_t
         return json_array_get(row, (size_t)(cell % puzzle->columns));
     }
     int group = beside < puzzle->groups[0] ? 0 : 1;
-    const char name[] = {'V', (char)('A' + group), '\0'};
+    const char own[] = {'V', (char)('A' + group), '\0'};
+    const char *name = group == 0 && puzzle->chaos ? "CC" : own;
     const json_t *cells = json_object_get(json_object_get(object, "layers"), name);
 
     return json_array_get(cells, (size_t)(beside - (group > 0 ? puzzle->groups[0] : 0)));

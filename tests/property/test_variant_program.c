@@ -45,6 +45,7 @@ static void ask(const struct stream *stream)
             (struct program_puzzle){.rows = variant->rows,
                                     .columns = variant->columns,
                                     .group_count = variant->group_count,
+                                    .chaos = variant->chaos,
                                     .groups = {variant->groups[0].cells, variant->groups[1].cells},
                                     .lowest = variant->lowest,
                                     .digits = variant->digits,

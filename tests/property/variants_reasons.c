@@ -243,6 +243,7 @@ static void make_some(struct reasons *reasons)
     variant_init(some, variant->rows, variant->columns, variant->lowest, variant->digits);
     some->sudominoku = variant->sudominoku;
     some->group_count = variant->group_count;
+    some->chaos = variant->chaos;
     memcpy(some->groups, variant->groups, sizeof some->groups);
     some->box_rows = of_regions ? 0 : variant->box_rows;
     some->box_columns = of_regions ? 0 : variant->box_columns;

@@ -20,7 +20,13 @@
 
 /* ---- Boards --------------------------------------------------------------------------------- */
 
-enum nature { PLAIN, SUDOMINOKU, MISSING, SAMURAI }; /* from MISSING on strings alone say it */
+enum nature {
+    PLAIN,
+    SUDOMINOKU,
+    CHAOS,
+    MISSING,
+    SAMURAI
+}; /* from MISSING on strings alone say it */
 
 struct size {
     int rows;
@@ -31,11 +37,10 @@ struct size {
 };
 
 static const struct size sizes[] = {
-    {1, 1, 1, 1, PLAIN},      {1, 1, 1, 0, PLAIN},     {1, 1, 1, 1, SUDOMINOKU},
-    {1, 2, 2, 1, PLAIN},      {2, 2, 2, 1, PLAIN},     {2, 2, 2, 0, PLAIN},
-    {2, 2, 2, 1, SUDOMINOKU}, {2, 2, 3, 0, PLAIN},     {3, 3, 9, 1, PLAIN},
-    {1, 400, 400, 1, PLAIN},  {36, 36, 36, 1, PLAIN},  {36, 36, 36, 0, PLAIN},
-    {3, 3, 3, 1, MISSING},    {21, 21, 9, 1, SAMURAI},
+    {1, 1, 1, 1, PLAIN}, {1, 1, 1, 0, PLAIN},     {1, 1, 1, 1, SUDOMINOKU}, {1, 2, 2, 1, PLAIN},
+    {2, 2, 2, 1, PLAIN}, {2, 2, 2, 0, PLAIN},     {2, 2, 2, 1, SUDOMINOKU}, {2, 2, 3, 0, PLAIN},
+    {3, 3, 9, 1, PLAIN}, {1, 400, 400, 1, PLAIN}, {36, 36, 36, 1, PLAIN},   {36, 36, 36, 0, PLAIN},
+    {2, 2, 2, 1, CHAOS}, {3, 3, 3, 1, CHAOS},     {3, 3, 3, 1, MISSING},    {21, 21, 9, 1, SAMURAI},
 };
 
 enum { FEW_CELLS = 9, GRIDS_MAX = 300 };
@@ -295,6 +300,14 @@ static void start(struct fixture *f, const struct size *size)
                                   .lowest = size->lowest,
                                   .box_rows = side,
                                   .box_columns = side};
+    const struct satdoku_group regions = {.name = "CC",
+                                          .rows = size->rows,
+                                          .columns = size->columns};
+    if (size->nature == CHAOS) {
+        board.struct_size = sizeof board;
+        board.groups = &regions;
+        board.group_count = 1;
+    }
     bool sudominoku = size->nature == SUDOMINOKU;
     assert_int_equal(satdoku_puzzle_start(f->puzzle, &board, sudominoku, NULL), SATDOKU_OK);
 }
@@ -314,6 +327,20 @@ static bool build(struct fixture *f, const struct size *size, const struct satdo
 {
     struct satdoku_error error = {.status = SATDOKU_OK};
 
+    struct satdoku_cell cells[2 + FEW_CELLS];
+    struct satdoku_clue moved = *clue;
+    bool of_regions =
+        clue->kind == SATDOKU_CLUE_CHAOS_COUNT || clue->kind == SATDOKU_CLUE_CHAOS_ARROW;
+
+    /* Cells behind the first one are those beside the grid. */
+    for (size_t i = 0; size->nature == CHAOS && of_regions && clue->cell_count <= LENGTH(cells) &&
+                       i < clue->cell_count;
+         i++) {
+        cells[i] = clue->cells[i];
+        cells[i].row += i > 0 && cells[i].row > 0 ? size->rows + 1 : 0;
+        moved.cells = cells;
+    }
+    clue = &moved;
     memory_clear(&f->source);
     memory_print(&f->source, "%dx%d~%d-%d: kind %d of %zu cells, %zu values: %d, ...", size->rows,
                  size->columns, size->lowest, size->lowest + size->digits - 1, (int)clue->kind,
@@ -324,7 +351,7 @@ static bool build(struct fixture *f, const struct size *size, const struct satdo
         start(f, size);
     } else {
         expect_refusal(f, status, &error, 0);
-        assert_int_equal(count_clues(f->puzzle), 0);
+        assert_int_equal(count_clues(f->puzzle), size->nature == CHAOS);
     }
     return status == SATDOKU_OK;
 }
@@ -609,6 +636,7 @@ static void read_kind(bool accepted[], struct fixture *f, const struct size *siz
 
     static const char *const rest[] = {[PLAIN] = "",
                                        [SUDOMINOKU] = ".Sudominoku",
+                                       [CHAOS] = ".NoBoxes.ChaosConstruction",
                                        [MISSING] = ".NoBoxes.Missing~R2C1~R3C3",
                                        [SAMURAI] = ""};
 

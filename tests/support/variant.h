@@ -80,6 +80,8 @@ enum variant_kind {
     VARIANT_COUNT_DISTINCT,   /* the first cell says how many different digits the others have */
     VARIANT_CONNECTED_VALUES, /* all cells of the grid or of a group: those with one of the digits
                                  v1, v2, ... are connected, and v0 of them, or with 0 any */
+    VARIANT_CHAOS_COUNT,      /* the first says how many cells of CC are like the second, v0 less */
+    VARIANT_CHAOS_ARROW,      /* the same of ways of v1, v2, ... cells, up to where they are not */
     VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
     VARIANT_AND,              /* all of its members hold */
     /* Of a Sudominoku. */
@@ -97,6 +99,9 @@ enum variant_kind {
     VARIANT_STRICT_XV,
     VARIANT_GLOBAL_ENTROPY,
     VARIANT_GLOBAL_MOD,
+    VARIANT_CHAOS_CONSTRUCTION, /* the cells of the first group, CC, say which region each cell of
+                                   the grid is in: of `digits` connected cells with different
+                                   digits, numbered as they begin */
     VARIANT_KINDS
 };
 
@@ -146,6 +151,7 @@ struct variant {
     bool sudominoku;               /* n x n cells and n digits */
     /* Cells beside the grid, in no row, column, box or piece, behind those of the grid; called VA
      * and VB. */
+    bool chaos; /* the first one is called CC */
     int group_count;
     struct variant_group {
         int cells;

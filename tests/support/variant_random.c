@@ -95,6 +95,11 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_OR:
     case VARIANT_AND:
         return form->rows > 1 && form->columns > 2;
+    case VARIANT_CHAOS_CONSTRUCTION:
+    case VARIANT_CHAOS_COUNT:
+    case VARIANT_CHAOS_ARROW: /* regions of as many cells as digits; few of them */
+        return form->rows * form->columns <= 16 && form->columns > 1 && form->box_rows == 0 &&
+               form->rows * form->columns % form->digits == 0 && form->region_size == form->digits;
     case VARIANT_OF_JIGSAW:
         return form->has_pieces;
     case VARIANT_OF_SUDOMINOKU:
@@ -885,6 +890,32 @@ static bool random_connected(struct variant_clue *clue, const struct variant *va
     return clue->value_count > 1;
 }
 
+/* A cell, and cells of CC, or ways through them. */
+static bool random_ways(struct variant_clue *clue, const struct variant *variant,
+                        struct random *random)
+{
+    int first = variant_grid_cells(variant);
+    int ways = 1 + random_below(random, 3);
+
+    if (!variant->chaos) {
+        return false;
+    }
+    clue->cells[clue->cell_count++] = (unsigned char)random_below(random, first);
+    clue->values[clue->value_count++] = (unsigned char)random_below(random, 2);
+    clue->cells[clue->cell_count++] = (unsigned char)(first + random_below(random, first));
+    for (int way = 0; way < ways; way++) {
+        int count = 1 + random_below(random, 4);
+
+        for (int i = 0; i < count; i++) {
+            clue->cells[clue->cell_count++] = (unsigned char)(first + random_below(random, first));
+        }
+        if (clue->kind == VARIANT_CHAOS_ARROW) {
+            clue->values[clue->value_count++] = (unsigned char)count;
+        }
+    }
+    return true;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* The members of all composites of the puzzle under way. */
@@ -1021,6 +1052,9 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_COUNT_DISTINCT:
         random_cells(clue, variant, 3 + random_below(random, 4), false, one_in(random, 4), random);
         return clue->cell_count >= 3;
+    case VARIANT_CHAOS_COUNT:
+    case VARIANT_CHAOS_ARROW:
+        return random_ways(clue, variant, random);
     case VARIANT_CONNECTED_VALUES:
         return random_connected(clue, variant, solution, random);
     case VARIANT_SAME_VALUES:
@@ -1283,7 +1317,7 @@ static void add_rules(struct variant *variant, const struct form *form, struct r
         bool is_wanted = kind == subject || (subject == VARIANT_OF_MIXTURE && one_in(random, 7)) ||
                          (kind == VARIANT_DIAGONAL && one_in(random, 12));
 
-        if (is_wanted && !is_strict && suits(form, kind)) {
+        if (is_wanted && !is_strict && kind != VARIANT_CHAOS_CONSTRUCTION && suits(form, kind)) {
             add_rule(variant, (enum variant_kind)kind, random);
         }
     }
@@ -1353,6 +1387,12 @@ static void add_groups(struct variant *variant, struct random *random)
     }
 }
 
+static bool is_of_chaos(int subject)
+{
+    return subject == VARIANT_CHAOS_CONSTRUCTION || subject == VARIANT_CHAOS_COUNT ||
+           subject == VARIANT_CHAOS_ARROW;
+}
+
 static bool is_of_tiles(int subject)
 {
     return subject == VARIANT_DOMINO || subject == VARIANT_SINGLE ||
@@ -1377,7 +1417,14 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
     pooled = 0;
     make_board(variant, form);
-    if (!is_of_tiles(subject) && one_in(random, 4)) {
+    if (is_of_chaos(subject)) {
+        variant->chaos = true;
+        variant->groups[variant->group_count++] =
+            (struct variant_group){.cells = variant_grid_cells(variant),
+                                   .rows = form->rows,
+                                   .columns = form->columns};
+        add_rule(variant, VARIANT_CHAOS_CONSTRUCTION, random);
+    } else if (!is_of_tiles(subject) && one_in(random, 4)) {
         add_groups(variant, random);
     }
     add_rules(variant, form, random, subject);
@@ -1386,6 +1433,7 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
         make_board(plain, form);
         plain->group_count = variant->group_count;
+        plain->chaos = variant->chaos;
         memcpy(plain->groups, variant->groups, sizeof plain->groups);
         bool found = random_grid(solution, plain, random);
         assert(found);

@@ -1569,6 +1569,113 @@ static bool rule_connected_values(const struct variant *variant, const struct va
     return count > 0 && reached == count && (clue->values[0] == 0 || clue->values[0] == count);
 }
 
+/* ---- Regions to be found ---------------------------------------------------------------------- */
+
+/* The number that a cell of the grid has in CC, from 1; BLANK. */
+static int label_of(const struct variant *variant, const int *grid, int cell)
+{
+    int label = grid[variant_grid_cells(variant) + cell];
+
+    return label == VARIANT_BLANK ? VARIANT_BLANK : label - variant->lowest + 1;
+}
+
+/* Whether some cells of a region can still be connected, by those that have no number yet. */
+static bool can_connect(const struct variant *variant, const int *grid, int label)
+{
+    int cells = variant_grid_cells(variant);
+    bool joined[VARIANT_CELLS_MAX] = {false};
+    bool any = false;
+
+    for (int cell = 0; cell < cells && !any; cell++) {
+        joined[cell] = any = label_of(variant, grid, cell) == label;
+    }
+    for (bool more = any; more;) {
+        more = false;
+        for (int a = 0; a < cells; a++) {
+            int its = label_of(variant, grid, a);
+
+            for (int b = 0; b < cells && !joined[a] && (its == label || its == VARIANT_BLANK);
+                 b++) {
+                if (joined[b] && variant_neighbours(variant, a, b)) {
+                    joined[a] = more = true;
+                }
+            }
+        }
+    }
+    for (int cell = 0; cell < cells; cell++) {
+        if (label_of(variant, grid, cell) == label && !joined[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_chaos_construction(const struct variant *variant, const struct variant_clue *clue,
+                                    const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+    int sizes[VARIANT_CELLS_MAX + 1] = {0};
+    int highest = 0;
+    bool known = true; /* so far all cells have numbers */
+
+    (void)clue;
+    (void)cell;
+    for (int a = 0; a < cells; a++) {
+        int label = label_of(variant, grid, a);
+
+        known = known && label != VARIANT_BLANK;
+        if (label == VARIANT_BLANK) {
+            continue;
+        }
+        if (label > cells / variant->digits || ++sizes[label] > variant->digits ||
+            (known && label > highest + 1)) {
+            return false;
+        }
+        highest = label > highest ? label : highest;
+        for (int b = 0; b < a; b++) {
+            if (label_of(variant, grid, b) == label && grid[a] == grid[b] &&
+                grid[a] != VARIANT_BLANK) {
+                return false;
+            }
+        }
+    }
+    for (int label = 1; label <= cells / variant->digits; label++) {
+        if (!can_connect(variant, grid, label)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_chaos_ways(const struct variant *variant, const struct variant_clue *clue,
+                            const int *grid, int cell)
+{
+    int count = 1 - clue->values[0];
+    int at = 2;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    if (clue->kind == VARIANT_CHAOS_COUNT) {
+        for (; at < clue->cell_count; at++) {
+            count += grid[clue->cells[at]] == grid[clue->cells[1]];
+        }
+    }
+    for (int way = 1; way < clue->value_count; way++) {
+        bool goes_on = true;
+
+        for (int left = clue->values[way]; left > 0; left--, at++) {
+            goes_on = goes_on && grid[clue->cells[at]] == grid[clue->cells[1]];
+            count += goes_on;
+        }
+    }
+    return grid[clue->cells[0]] == count;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* Whether no digit so far breaks the clue. */
@@ -1666,6 +1773,8 @@ static const struct {
     [VARIANT_VALUE_INDEXING] = {"ValueIndexing", rule_value_indexing},
     [VARIANT_COUNT_DISTINCT] = {"CountDistinct", rule_count_distinct},
     [VARIANT_CONNECTED_VALUES] = {"ConnectedValues", rule_connected_values},
+    [VARIANT_CHAOS_COUNT] = {"ChaosCount", rule_chaos_ways},
+    [VARIANT_CHAOS_ARROW] = {"ChaosArrow", rule_chaos_ways},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
@@ -1681,6 +1790,7 @@ static const struct {
     [VARIANT_STRICT_XV] = {"StrictXV", rule_strict_xv},
     [VARIANT_GLOBAL_ENTROPY] = {"GlobalEntropy", rule_global_entropy},
     [VARIANT_GLOBAL_MOD] = {"GlobalMod", rule_global_mod},
+    [VARIANT_CHAOS_CONSTRUCTION] = {"ChaosConstruction", rule_chaos_construction},
 };
 
 const char *variant_kind_name(enum variant_kind kind)

@@ -18,7 +18,9 @@ static void print_cell(struct memory *text, const struct variant *variant, int c
     for (int i = 0; beside >= 0; i++) {
         int cells = variant->groups[i].cells;
 
-        if (beside < cells && cells > 1) {
+        if (beside < cells && i == 0 && variant->chaos) {
+            memory_print(text, "CC%d", beside + 1);
+        } else if (beside < cells && cells > 1) {
             memory_print(text, "V%c%d", 'A' + i, beside + 1);
         } else if (beside < cells) {
             memory_print(text, "V%c", 'A' + i);
@@ -40,7 +42,9 @@ static void print_connected(struct memory *text, const struct variant *variant,
 
     memory_print(text, "~");
     for (int i = 0; i < variant->group_count; first += variant->groups[i++].cells) {
-        if (clue->cells[0] == first) {
+        if (clue->cells[0] == first && i == 0 && variant->chaos) {
+            memory_print(text, "CC");
+        } else if (clue->cells[0] == first) {
             memory_print(text, "V%c", 'A' + i);
         }
     }
@@ -49,6 +53,32 @@ static void print_connected(struct memory *text, const struct variant *variant,
     }
     if (clue->values[0] != 0) {
         memory_print(text, "~%d", clue->values[0]);
+    }
+}
+
+/* Each way begins with the second cell. */
+static void print_ways(struct memory *text, const struct variant *variant,
+                       const struct variant_clue *clue)
+{
+    int at = 2;
+
+    memory_print(text, "~");
+    print_cell(text, variant, clue->cells[0]);
+    memory_print(text, "~%d~", clue->values[0]);
+    print_cell(text, variant, clue->cells[1]);
+    for (int i = 2; i < clue->cell_count && clue->kind == VARIANT_CHAOS_COUNT; i++) {
+        memory_print(text, "~");
+        print_cell(text, variant, clue->cells[i]);
+    }
+    for (int way = 1; way < clue->value_count; way++) {
+        if (way > 1) {
+            memory_print(text, "~-~");
+            print_cell(text, variant, clue->cells[1]);
+        }
+        for (int left = clue->values[way]; left > 0; left--) {
+            memory_print(text, "~");
+            print_cell(text, variant, clue->cells[at++]);
+        }
     }
 }
 
@@ -287,6 +317,10 @@ static void print_clue(struct memory *text, const struct variant *variant,
             memory_print(text, i == 0 ? "~%d" : "_%d", clue->values[i]);
         }
         break;
+    case VARIANT_CHAOS_COUNT:
+    case VARIANT_CHAOS_ARROW:
+        print_ways(text, variant, clue);
+        return;
     case VARIANT_CONNECTED_VALUES:
         print_connected(text, variant, clue);
         return;
@@ -366,7 +400,10 @@ static void print_regions(struct memory *text, const struct variant *variant, st
     if (variant->sudominoku) {
         memory_print(text, ".Sudominoku");
     }
-    for (int i = 0; i < variant->group_count; i++) {
+    if (variant->chaos) {
+        memory_print(text, ".ChaosConstruction");
+    }
+    for (int i = variant->chaos; i < variant->group_count; i++) {
         const struct variant_group *group = &variant->groups[i];
 
         memory_print(text, ".Var~%c%s", 'A' + i, one_in(random, 2) ? "~a%20b" : "~");

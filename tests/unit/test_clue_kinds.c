@@ -2,7 +2,7 @@
  * one, so the grids of some rows would break the board's regions. */
 #include "clues.h"
 
-enum { FOUR, SIX, NINE, ZERO, HOLE, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
+enum { FOUR, SIX, NINE, ZERO, HOLE, CHAOS, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
 
 /* Grids for clues with cells; those from FIVES on are on the boards 9x9 and ZERO. */
 static const char *const grids[GRIDS] = {
@@ -12,6 +12,7 @@ static const char *const grids[GRIDS] = {
              "978531642",
     [ZERO] = "0123 2301 1032 3210",
     [HOLE] = "12.3 4... 4123 3412",
+    [CHAOS] = "1234 3412 2143 4321 1122 1122 3344 3344", /* the numbers of regions follow */
     [FIVES] = "553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
               "978531642",
     [ZEROS] = "0023 2301 1032 3210",
@@ -213,6 +214,17 @@ static struct board *board_with_holes(void)
     return board;
 }
 
+/* Of regions to be found. */
+static struct board *board_with_regions(void)
+{
+    static const struct board_group group = {.name = "CC", .rows = 4, .columns = 4, .count = 16};
+    struct board_plan plan =
+        {.rows = 4, .columns = 4, .digits = 4, .lowest = 1, .groups = &group, .group_count = 1};
+    struct board *board = NULL;
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    return board;
+}
+
 static int setup(void **state)
 {
     static struct fixture f;
@@ -221,6 +233,7 @@ static int setup(void **state)
     f.boards[NINE] = clues_board(9, 9, 9, 1, 3, 3);
     f.boards[ZERO] = clues_board(4, 4, 4, 0, 2, 2);
     f.boards[HOLE] = board_with_holes();
+    f.boards[CHAOS] = board_with_regions();
     *state = &f;
     return satdoku_puzzle_new(&f.puzzle) == SATDOKU_OK ? 0 : -1;
 }
@@ -563,6 +576,15 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "4 2", false},
     {ZERO, SATDOKU_CLUE_CONNECTED_VALUES, ALL_16, "12 0 1 2", true},
 
+    {CHAOS, SATDOKU_CLUE_CHAOS_COUNT, "12 61 62 63", "0", true}, /* 2: both 1 */
+    {CHAOS, SATDOKU_CLUE_CHAOS_COUNT, "12 61 62 63", "1", false},
+    {CHAOS, SATDOKU_CLUE_CHAOS_COUNT, "11 61 62 63", "1", true}, /* not the first one */
+    {CHAOS, SATDOKU_CLUE_CHAOS_COUNT, "11 61 62 63", "0", false},
+    {CHAOS, SATDOKU_CLUE_CHAOS_ARROW, "12 61 62 63", "0 2", true},
+    {CHAOS, SATDOKU_CLUE_CHAOS_ARROW, "12 61 63 62", "0 2", false},  /* 1 2 1: it ends at the 2 */
+    {CHAOS, SATDOKU_CLUE_CHAOS_ARROW, "12 61 63 62", "0 1 1", true}, /* 1 2 and 1 1 */
+    {CHAOS, SATDOKU_CLUE_CHAOS_ARROW, "12 61 63 62", "1 1 1", false},
+
     /* Kinds by their numbers: 5 and 6 are dots, 10 a thermometer, 4 candidates, 55 Or, 56 And. */
     {FOUR, SATDOKU_CLUE_OR, "11 12 11 12", "5 2 0 6 2 0", true},  /* 1 2 */
     {FOUR, SATDOKU_CLUE_OR, "13 12 13 12", "5 2 0 6 2 0", true},  /* 3 2 */
@@ -782,6 +804,17 @@ static const struct board_row board_rows[] = {
     {NINE, SATDOKU_CLUE_GLOBAL_ENTROPY, /* 1 4 4 1 in the last corner: nothing high */
      "147147147 714714714 471471471 147147147 714714714 471471471 147147147 714714714 471471441",
      "", false},
+
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, "1234 3412 2143 4321 1122 1122 3344 3344", "", true},
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, "1234 3412 2143 4321 1234 1234 1234 1234", "", true},
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, /* 1 behind 2 */
+     "1234 3412 2143 4321 2211 2211 3344 3344", "", false},
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, /* 1 is in two parts */
+     "1234 3412 2143 4321 1122 3322 3344 1144", "", false},
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, /* 1 twice in 1 */
+     "1134 3412 2143 4321 1122 1122 3344 3344", "", false},
+    {CHAOS, SATDOKU_CLUE_CHAOS_CONSTRUCTION, /* five cells and three */
+     "1234 3412 2143 4321 1112 1122 3344 3344", "", false},
 };
 
 static void check_board_row(struct fixture *f, const struct board_row *row)
