@@ -257,7 +257,8 @@ static void check_canvas(struct constraints *c, size_t column)
     if (c->group_column != 0 && c->sudominoku_column != 0) {
         draft_wrong(&c->draft, c->group_column, "a Sudominoku has no cells beside its grid");
     }
-    if (c->chaos_column != 0 && (c->missing_column != 0 || c->region_size != plan->digits)) {
+    bool other_size = c->region_size != plan->digits && !c->chaos_sized;
+    if (c->chaos_column != 0 && (c->missing_column != 0 || other_size)) {
         draft_wrong(&c->draft, c->chaos_column, "ChaosConstruction wants " FOUND_REGIONS_NEED);
     }
     if (options->box_rows != 0) {

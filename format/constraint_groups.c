@@ -119,7 +119,8 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-/* The group CC, whose cells say which region each cell of the grid is in. */
+/* The group CC, whose cells say which region each cell of the grid is in. Where RegionSize is another
+ * number than that of digits, "~9" says that these regions have nine cells all the same. */
 void constraint_read_chaos(struct constraints *c)
 {
     const struct board_plan *plan = &c->draft.plan;
@@ -128,6 +129,11 @@ void constraint_read_chaos(struct constraints *c)
                                 .rows = plan->rows,
                                 .columns = plan->columns,
                                 .count = plan->rows * plan->columns};
+    struct token size;
+    if (constraints_argument(&size, c)) {
+        constraints_number(c, &size, plan->digits, plan->digits, "number of cells of a region");
+        c->chaos_sized = true;
+    }
     constraints_end_arguments(c);
     if (board_find_group(c->draft.groups, plan->group_count, group.name, strlen(group.name)) !=
         NULL) {
@@ -140,13 +146,17 @@ void constraint_read_chaos(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-void constraints_print_groups(struct sink *sink, const struct board *board)
+void constraints_print_groups(struct sink *sink, const struct board *board, bool sized)
 {
     for (size_t i = 0; i < board->group_count; i++) {
         const struct board_group *group = &board->groups[i];
         bool labelled = group->label[0] != '\0';
         if (group == board_found_regions(board)) {
             sink_text(sink, ".ChaosConstruction");
+            if (sized) {
+                sink_char(sink, '~');
+                sink_number(sink, board->digits);
+            }
             continue;
         }
         sink_text(sink, ".Var~");
@@ -234,21 +244,19 @@ static void add_listed_digits(struct constraints *c, struct token rest)
 {
     struct draft *draft = &c->draft;
     const struct board *board = draft->puzzle->board;
-    struct token part = rest;
     if (!draft_make_marks(draft)) {
         return;
     }
     for (bool more = true; more && draft->status == SATDOKU_OK;) {
-        part = rest;
+        struct token part = rest;
         more = constraints_cut(&part, &rest, &part, '_');
-        draft->marks[constraints_digit(c, &part)] = true;
-    }
-    for (int digit = 1; digit <= board->digits; digit++) {
-        if (draft->marks[digit]) {
+        int digit = constraints_digit(c, &part);
+        if (!draft->marks[digit]) {
             draft_add_value(draft, digit + board->lowest - 1);
         }
-        draft->marks[digit] = false;
+        draft->marks[digit] = true;
     }
+    memset(draft->marks, 0, ((size_t)board->digits + 1) * sizeof *draft->marks);
 }
 
 /* "VS~1_2~9": a name, digits, and how many cells; "" is the grid. */

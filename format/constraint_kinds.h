@@ -52,6 +52,7 @@ struct constraints {
     size_t shape_column;                /* where the canvas was said; 0: nowhere */
     size_t group_column;                /* the same of the first group, */
     size_t chaos_column;                /* of regions that are to be found, */
+    bool chaos_sized;                   /* which say how large they are; */
     size_t missing_column;              /* of cells that are missing, */
     size_t size_column;                 /* of the size of regions, */
     size_t boxes_column;                /* of the shape of boxes, */
@@ -186,8 +187,8 @@ int constraints_group_first(const struct constraints *c, const struct board_grou
 int constraints_group_place(struct constraints *c, const struct board_group *group,
                             const struct token *argument);
 
-/* Writes the groups of a board. */
-void constraints_print_groups(struct sink *sink, const struct board *board);
+/* Writes the groups of a board; `sized`: regions to be found say how large they are. */
+void constraints_print_groups(struct sink *sink, const struct board *board, bool sized);
 
 /* ---- Composites ---- */
 

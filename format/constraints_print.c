@@ -306,7 +306,7 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
     } else if (!usual || empty) {
         print_shape(sink, board);
     }
-    constraints_print_groups(sink, board);
+    constraints_print_groups(sink, board, size_of_regions(board) != board->digits);
     if (board->name == NULL) {
         print_missing(sink, board);
         print_boxes(sink, board);

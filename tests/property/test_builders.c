@@ -59,6 +59,7 @@ struct drawn {
     struct satdoku_board board;
     bool missing[PLACES_MAX];
     int layout[PLACES_MAX];
+    struct satdoku_group group;
 };
 
 /* Pieces of any cells: of one size, of any sizes, or of rows; some cells are in none. */
@@ -112,6 +113,17 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     board->rising_diagonal = one_in(b, 6);
     board->windoku = one_in(b, board->rows == 9 ? 4 : 100);
     board->disjoint = one_in(b, 6);
+    bool chaos = board->rows == board->columns && one_in(b, 5);
+    if (chaos || one_in(b, 12)) {
+        board->digits = chaos ? board->rows : board->digits;
+        board->missing = chaos ? NULL : board->missing;
+        drawn->group = (struct satdoku_group){.name = chaos ? "CC" : "VS",
+                                              .rows = board->rows,
+                                              .columns = board->columns};
+        board->struct_size = sizeof *board;
+        board->groups = &drawn->group;
+        board->group_count = 1;
+    }
 }
 
 /* Starts a puzzle on some board. */
@@ -183,10 +195,33 @@ static void draw_path(struct builders *b, struct clue_draft *clue, size_t most)
     }
 }
 
+/* A cell, and others of the lower half of the board, where the cells beside a grid are. */
+static void draw_beside(struct builders *b, struct clue_draft *clue)
+{
+    clue->cell_count = 2 + (size_t)below(b, 4);
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        clue->cells[i] = some_cell(b);
+        clue->cells[i].row += i > 0 ? satdoku_puzzle_shape(b->built).rows / 2 : 0;
+    }
+}
+
 static void draw_cells(struct builders *b, struct clue_draft *clue)
 {
     struct satdoku_cell corner = some_cell(b);
-    switch (below(b, 9)) {
+    struct satdoku_shape shape = satdoku_puzzle_shape(b->built);
+    switch (below(b, 11)) {
+    case 10:
+        clue->cell_count = 0;
+        while (shape.rows <= SIDE_MAX &&
+               clue->cell_count < (size_t)shape.rows * (size_t)shape.columns) {
+            int i = (int)clue->cell_count;
+            clue->cells[clue->cell_count++] =
+                (struct satdoku_cell){1 + i / shape.columns, 1 + i % shape.columns};
+        }
+        break;
+    case 9:
+        draw_beside(b, clue);
+        break;
     case 0:
         clue->cell_count = 0;
         break;
@@ -262,6 +297,17 @@ static void draw_machine(struct builders *b, struct clue_draft *clue)
     }
 }
 
+/* A number, and sizes of parts that have all cells but two. */
+static void draw_ways(struct builders *b, struct clue_draft *clue)
+{
+    clue->values[clue->value_count++] = below(b, 2);
+    for (size_t left = clue->cell_count; left > 2;) {
+        size_t part = 1 + (size_t)below(b, (int)left - 2);
+        clue->values[clue->value_count++] = (int)part;
+        left -= part;
+    }
+}
+
 /* Clues that have all cells, some of them in composites; seldom something is wrong. */
 static void draw_members(struct builders *b, struct clue_draft *clue)
 {
@@ -300,7 +346,10 @@ static void draw_values(struct builders *b, struct clue_draft *clue)
     int digits = satdoku_puzzle_shape(b->built).digits;
     size_t count = (size_t)below(b, 4);
     clue->value_count = 0;
-    switch (below(b, 11)) {
+    switch (below(b, 12)) {
+    case 11:
+        draw_ways(b, clue);
+        return;
     case 0:
         count = 1 + clue->cell_count;
         break;
@@ -334,7 +383,10 @@ static void add_clue(struct builders *b)
 {
     static struct clue_draft draft;
     bool tile = satdoku_puzzle_shape(b->built).sudominoku && one_in(b, 3);
-    int kind = tile ? SATDOKU_CLUE_DOMINO + below(b, 2) : below(b, SATDOKU_CLUE_KINDS);
+    bool beside = satdoku_puzzle_group_count(b->built) > 0 && one_in(b, 3);
+    int kind = tile     ? SATDOKU_CLUE_DOMINO + below(b, 2)
+               : beside ? SATDOKU_CLUE_CHAOS_COUNT + below(b, 2)
+                        : below(b, SATDOKU_CLUE_KINDS);
     for (int i = 0; i < TRIES; i++) {
         draw_cells(b, &draft);
         draw_values(b, &draft);

@@ -29,15 +29,17 @@ function digitsOfShape(word, longest) {
   return { lowest: 1, highest: Number(word) || longest };
 }
 
+const REGIONS = 'ChaosConstruction'; // a group, CC, has the numbers of regions
+
 /** The groups of cells beside a grid, as they stand below it, each behind an empty row: VS1 is the first cell of VS. */
 function groupsOf(puzzle, rows, columns) {
   let row = rows + 1;
   return puzzle.parts
-    .filter(({ name }) => name === 'Var')
-    .map(({ args: [prefix, , size = '1'] }) => {
-      const [high, wide] = size.includes('x') ? size.split('x').map(Number) : [0, columns];
+    .filter(({ name }, at, all) => name === 'Var' || (name === REGIONS && all.findIndex((part) => part.name === name) === at))
+    .map(({ name, args: [prefix, , size = '1'] }) => {
+      const [high, wide] = name === REGIONS ? [rows, columns] : size.includes('x') ? size.split('x').map(Number) : [0, columns];
       const count = high ? high * wide : Number(size);
-      const group = { name: `V${prefix}`, row, columns: wide, count };
+      const group = { name: name === REGIONS ? 'CC' : `V${prefix}`, row, columns: wide, count };
       row += Math.ceil(count / wide) + 1;
       return group;
     });

@@ -153,4 +153,5 @@ export const RULE_ROWS = [
   { name: 'StrictXV', label: 'All X and V given' },
   { name: 'GlobalEntropy', label: 'Global entropy' },
   { name: 'GlobalMod', label: 'Global mod' },
+  { name: 'ChaosConstruction', label: 'Regions to be found' },
 ];
