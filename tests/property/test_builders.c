@@ -85,7 +85,7 @@ static void draw_layout(struct builders *b, struct drawn *drawn)
 
 static void draw_board(struct builders *b, struct drawn *drawn)
 {
-    static const int sides[] = {1, 2, 3, 4, 4, 4, 5, 6, 6, 8, 9, 9, 9, 10, 16, 17, 36};
+    static const int sides[] = {1, 2, 3, 4, 4, 4, 5, 6, 6, 8, 9, 9, 9, 9, 9, 10, 16, 17, 36};
     static const int lowest[] = {1, 1, 1, 1, 0, 2, 399, 400, 401, -1};
     struct satdoku_board *board = &drawn->board;
     *board = (struct satdoku_board){.rows = pick(b, sides, LENGTH(sides))};
@@ -113,7 +113,7 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     board->rising_diagonal = one_in(b, 6);
     board->windoku = one_in(b, board->rows == 9 ? 4 : 100);
     board->disjoint = one_in(b, 6);
-    bool chaos = board->rows == board->columns && one_in(b, 5);
+    bool chaos = board->rows == board->columns && one_in(b, 7);
     if (chaos || one_in(b, 12)) {
         board->digits = chaos ? board->rows : board->digits;
         board->missing = chaos ? NULL : board->missing;
@@ -383,7 +383,7 @@ static void add_clue(struct builders *b)
 {
     static struct clue_draft draft;
     bool tile = satdoku_puzzle_shape(b->built).sudominoku && one_in(b, 3);
-    bool beside = satdoku_puzzle_group_count(b->built) > 0 && one_in(b, 3);
+    bool beside = satdoku_puzzle_group_count(b->built) > 0 && one_in(b, 2);
     int kind = tile     ? SATDOKU_CLUE_DOMINO + below(b, 2)
                : beside ? SATDOKU_CLUE_CHAOS_COUNT + below(b, 2)
                         : below(b, SATDOKU_CLUE_KINDS);
