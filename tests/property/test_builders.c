@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 6000, ASKED_CELLS = 40, CLUES_MAX = 12, TRIES = 40 };
+enum { ROUNDS = 15000, ASKED_CELLS = 40, CLUES_MAX = 12, TRIES = 40 };
 enum { SIDE_MAX = 40, PLACES_MAX = SIDE_MAX * SIDE_MAX, VALUES_MAX = 1 << 12 };
 
 struct builders {
@@ -113,7 +113,7 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     board->rising_diagonal = one_in(b, 6);
     board->windoku = one_in(b, board->rows == 9 ? 4 : 100);
     board->disjoint = one_in(b, 6);
-    bool chaos = board->rows == board->columns && one_in(b, 7);
+    bool chaos = board->rows == board->columns && one_in(b, 6);
     if (chaos || one_in(b, 12)) {
         board->digits = chaos ? board->rows : board->digits;
         board->missing = chaos ? NULL : board->missing;
