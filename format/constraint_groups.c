@@ -119,8 +119,8 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-/* The group CC, whose cells say which region each cell of the grid is in. Where RegionSize is another
- * number than that of digits, "~9" says that these regions have nine cells all the same. */
+/* The group CC, whose cells say which region each cell of the grid is in. Where RegionSize is not
+ * the number of digits, "~9" says that these regions have nine cells all the same. */
 void constraint_read_chaos(struct constraints *c)
 {
     const struct board_plan *plan = &c->draft.plan;

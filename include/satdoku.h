@@ -234,9 +234,9 @@ struct satdoku_shape {
 SATDOKU_API struct satdoku_shape satdoku_puzzle_shape(const struct satdoku_puzzle *puzzle);
 SATDOKU_API bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column);
 
-/* A group of cells. The first of a puzzle is its grid; all others have further cells beside it, which
- * belong to no row, column or box, and to a solution as all cells do. On the canvas they stand below
- * the grid, each with an empty row above it. */
+/* A group of cells. The first of a puzzle is its grid; all others have further cells beside it,
+ * which belong to no row, column or box, and to a solution as all cells do. On the canvas they stand
+ * below the grid, each with an empty row above it. */
 struct satdoku_group {
     const char *name;  /* "VS": its cells are called VS1, VS2, ..., or VS if it has but one. Of the
                           grid "" */
@@ -490,14 +490,12 @@ struct satdoku_board {
     bool rising_diagonal;
     bool windoku;  /* four windows of 3x3 cells; of a 9x9 board with all its cells */
     bool disjoint; /* cells at the same place of each box */
-    const struct satdoku_group
-        *groups; /* of cells beside the grid: each with a name of its own, 'V'
-                                           and then one to 22 letters from A to Z, a label of at most
-                                           251 bytes (NULL: none), and rows and columns, or 0 rows
-                                           and a number of cells. "CC" with the rows and columns of
-                                           the grid are regions to be found. Their `row` is not looked at. Grid
-                                           and groups, with a row between them, must fit a canvas of
-                                           SATDOKU_MAX_SIZE rows */
+    /* Cells beside the grid: each group with a name of its own, 'V' and then one to 22 letters from
+     * A to Z, a label of at most 251 bytes (NULL: none), and rows and columns, or 0 rows and a
+     * number of cells. "CC" with the rows and columns of the grid are regions to be found. Their
+     * `row` is not looked at. Grid and groups, with a row between them, must fit a canvas of
+     * SATDOKU_MAX_SIZE rows. */
+    const struct satdoku_group *groups;
     size_t group_count;
 };
 
@@ -691,8 +689,8 @@ SATDOKU_API size_t satdoku_grid_digits(int *digits, size_t room, const struct sa
 SATDOKU_API enum satdoku_status satdoku_grid_write(struct satdoku_sink sink,
                                                    const struct satdoku_grid *grid);
 
-/* The same of the cells of one group, as satdoku_puzzle_group counts them: 0 is the grid without the
- * cells beside it. */
+/* The same of the cells of one group, as satdoku_puzzle_group counts them: 0 is the grid without
+ * the cells beside it. */
 SATDOKU_API enum satdoku_status satdoku_grid_write_group(struct satdoku_sink sink,
                                                          const struct satdoku_grid *grid,
                                                          size_t index);
@@ -841,8 +839,8 @@ SATDOKU_API enum satdoku_status satdoku_check(enum satdoku_verdict *verdict,
                                               const struct satdoku_puzzle *puzzle,
                                               struct satdoku_error *error);
 
-/* The same of the grid alone, whatever the cells beside it hold: UNIQUE where all solutions have the
- * same digits there, and *second has others. */
+/* The same of the grid alone, whatever the cells beside it hold: UNIQUE where all solutions have
+ * the same digits there, and *second has others. */
 SATDOKU_API enum satdoku_status satdoku_check_grid(enum satdoku_verdict *verdict,
                                                    struct satdoku_grid *first,
                                                    struct satdoku_grid *second,

@@ -131,8 +131,7 @@ static bool remove_digit(struct candidates *c, int cell, int digit)
     return candidates_keep(c, cell, digit_set_word(digit), ~digit_set_bit(digit));
 }
 
-/* Where one cell of a region has the digit, no other has; where one cell alone can have it there, it
- * does. */
+/* Where one cell of a region has the digit, no other has; where one alone can have it, it does. */
 static bool narrow_place(struct candidates *c, const struct primitive *p, int region, int digit)
 {
     const int *cells = primitive_cells(c->relations, p);

@@ -246,7 +246,7 @@ bool svg_is_told(const struct svg_board *b, const struct clue *clue);
 
 /* ---- svg_layers.c ---- */
 
-/* Shades cells of the grid, and puts digits into their corners, as groups that are as large have it;
+/* Shades cells of the grid, and puts digits into their corners, as groups that are as large have;
  * says what each group is called, above it. */
 void svg_layers_shade(struct svg_board *b);
 void svg_layers_mark(struct svg_board *b);

@@ -251,13 +251,13 @@ enum { CAGE_INSET = 8 };
 
 #define CONTENTS_AS(color, dashes)                                                                 \
     "fill=\"none\" stroke=\"" color "\" stroke-width=\"2\" stroke-dasharray=\"" dashes "\""
-#define SETS             CONTENTS_AS("#6b2aa0", "10 4")
-#define CONTENTS         CONTENTS_AS("#c06a10", "16 4")
-#define MORE_CONTENTS    CONTENTS_AS("#6f7a1c", "3 3")
-#define DISTINCT         CONTENTS_AS("#1c7a7a", "12 3 3 3")
-#define REGION_COUNTS    CONTENTS_AS("#7a4a2a", "8 4 2 4")
-#define REGION_WAYS_LINE CONTENTS_AS("#b02a3c", "2 5 9 5")
-#define CHOICES          "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
+#define SETS          CONTENTS_AS("#6b2aa0", "10 4")
+#define CONTENTS      CONTENTS_AS("#c06a10", "16 4")
+#define MORE_CONTENTS CONTENTS_AS("#6f7a1c", "3 3")
+#define DISTINCT      CONTENTS_AS("#1c7a7a", "12 3 3 3")
+#define REGION_COUNTS CONTENTS_AS("#7a4a2a", "8 4 2 4")
+#define REGION_WAY    CONTENTS_AS("#b02a3c", "2 5 9 5")
+#define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */
 static int first_cell(const struct clue *clue)

@@ -254,7 +254,7 @@ enum satdoku_status clue_budget_check(const struct clue *clue, const struct satd
  * all clues of cells, each rule once: one that is there already is not added again. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
-/* Adds the rule of a board whose regions are to be found; nothing on any other board. ERR_MEMORY. */
+/* Adds the rule of a board whose regions are to be found; nothing on others. ERR_MEMORY. */
 enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle);
 
 /* Whether so many cells can be divided into regions of as many cells as there are digits. */

@@ -1,10 +1,10 @@
 /* Puzzles with other boards and other clues than Sudoku has, in plain words: what the tests' oracle
  * knows of them.
  *
- * A cell is row * columns + column, or of a group the number behind those before it; a digit is what is printed: from `lowest` on. Clues are those
- * of constraint strings, under the same names. A rule is stated as people state it and tried on
- * cells and digits; solutions are found by trying digits cell by cell in reading order. Nothing is
- * shared with the library, neither code nor ideas.
+ * A cell is row * columns + column, or of a group the number behind those before it; a digit is
+ * what is printed: from `lowest` on. Clues are those of constraint strings, under the same names. A
+ * rule is stated as people state it and tried on cells and digits; solutions are found by trying
+ * digits cell by cell in reading order. Nothing is shared with the library, neither code nor ideas.
  */
 #ifndef TESTS_VARIANT_H
 #define TESTS_VARIANT_H

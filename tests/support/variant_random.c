@@ -1367,7 +1367,7 @@ static void add_clues(struct variant *variant, const struct form *form, const in
     }
 }
 
-/* Some puzzles have cells beside their grid: few, since each that nothing is said of has any digit. */
+/* Some puzzles have cells beside their grid: few, as each has any digit if nothing is said. */
 static void add_groups(struct variant *variant, struct random *random)
 {
     int left = VARIANT_CELLS_MAX - variant_cells(variant);

@@ -1569,7 +1569,7 @@ static bool rule_connected_values(const struct variant *variant, const struct va
     return count > 0 && reached == count && (clue->values[0] == 0 || clue->values[0] == count);
 }
 
-/* ---- Regions to be found ---------------------------------------------------------------------- */
+/* ---- Regions to be found -------------------------------------------------------------------- */
 
 /* The number that a cell of the grid has in CC, from 1; BLANK. */
 static int label_of(const struct variant *variant, const int *grid, int cell)

@@ -8,13 +8,23 @@ function numberOf(word) {
 
 /** The cell of a group beside the grid that a name such as VS3 says. */
 function cellBeside(board, name) {
-  const [, letters, number = '1'] = /^(V[A-Z]+)(\d*)$/.exec(name) ?? [];
+  const [, letters, number] = /^(V[A-Z]+|CC)(\d*)$/.exec(name) ?? [];
   const group = board.groups?.find((one) => one.name === letters);
-  const index = Number(number || 1) - 1;
+  const index = Number(number || (group?.count === 1 ? 1 : 0)) - 1;
   if (!group || index < 0 || index >= group.count) {
     return -1;
   }
   return (group.row + Math.floor(index / group.columns)) * board.columns + (index % group.columns);
+}
+
+/** All cells of a group beside the grid, or, if it has no name, of the grid. */
+export function cellsOfGroup(board, name) {
+  const { rows, columns } = name === '' ? { row: 0, ...(board.grid ?? board) } : {};
+  const group = board.groups?.find((one) => one.name === name);
+  const wide = group?.columns ?? columns ?? 1;
+  const first = group?.row ?? 0;
+  const cell = (_, i) => (first + Math.floor(i / wide)) * board.columns + (i % wide);
+  return Array.from({ length: group?.count ?? (rows ?? 0) * wide }, cell).filter(board.has);
 }
 
 /** The cell that a name such as R2C11, R2Cb or r2c11 says; -1: it is no name of a cell of the board. */

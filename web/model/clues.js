@@ -1,7 +1,7 @@
 // Clues that are no digits of cells: added from what the clue editor has, told in words, taken away one by one or as a
 // repair that `explain` offers says.
 
-import { areNeighbours, cellOfName, nameOf, placesOf } from './cells.js';
+import { areNeighbours, cellOfName, cellsOfGroup, nameOf, placesOf } from './cells.js';
 import { COMPOSITES, findPart, printPuzzle, withOnlyPart, withoutPart, withPart } from './constraints.js';
 import { withDigits, withoutDigits } from './digits.js';
 import { BREAK, kindOf, kindOfPiece, RULES } from './kinds.js';
@@ -148,6 +148,9 @@ export function cellsOfPart(board, part) {
   if (part.inside) {
     return part.inside.flatMap((other) => cellsOfPart(board, other));
   }
+  if (kindOf(part.name)?.ofGroup) {
+    return cellsOfGroup(board, part.args[0]);
+  }
   const names = isDigits(part) ? part.args.map((arg) => arg.split('_')[0]) : part.args;
   return names.map((name) => cellOfName(board, name)).filter((cell) => cell >= 0);
 }
@@ -214,7 +217,8 @@ export function tellPart(board, part) {
   const numbers = numbersOfPart(board, part);
   const others = part.args.filter((arg) => arg !== '' && cellOfName(board, arg) < 0).map((arg) => arg.toLowerCase());
   const words = kind?.words ? [shorten(kind.words(numbers, board))].filter(Boolean) : others;
-  const cells = cellsOfPart(board, part).map((cell) => nameOf(board, cell).toLowerCase());
+  const told = kind?.ofGroup ? [] : cellsOfPart(board, part);
+  const cells = told.map((cell) => nameOf(board, cell).toLowerCase());
   return [label, ...words].join(' ') + (cells.length > 0 ? `: ${joinCells(kind, numbers, cells, ' ')}` : '');
 }
 
@@ -280,6 +284,9 @@ function partOfPiece(puzzle, board, piece) {
   const fits = (part) => {
     const cells = cellsOfPart(board, part);
     if (part.name.startsWith('Quad') && piece.cells.length === QUAD_CELLS) {
+      return cells[0] === piece.cells[0];
+    }
+    if (part.name.startsWith('Chaos')) {
       return cells[0] === piece.cells[0];
     }
     if (part.name === 'LittleKiller') {

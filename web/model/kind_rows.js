@@ -142,6 +142,15 @@ export const KIND_ROWS = [
   { name: 'CountDistinct', label: 'Different digits', group: 'Groups of cells',
     says: 'The first says how many different digits the others have.',
     cells: [2, Infinity] },
+  { name: 'ConnectedValues', label: 'Connected digits', group: 'Groups of cells',
+    says: 'Cells of the grid, or of the group of the marked cell, with these digits are connected.',
+    cells: [1, Infinity] },
+  { name: 'ChaosCount', label: 'Count in a region', group: 'Groups of cells',
+    says: 'The first says how many of the others, of CC, are in one region.',
+    cells: [2, Infinity], number: true },
+  { name: 'ChaosArrow', label: 'Ways in a region', group: 'Groups of cells',
+    says: 'The first says how far ways through CC stay in a region.',
+    cells: [2, Infinity] },
 ];
 
 export const RULE_ROWS = [

@@ -8,6 +8,7 @@
 //            out; `wanted` ones may not be empty. `text`: no number; `rows`: of several lines; `help` says how.
 //            `write(text, board)` makes an argument of what was typed, or throws Wrong; `placeOf(offset)` is where in
 //            the text a character of that argument comes from
+//   ofGroup  its cells are all of the group that its first argument names, or of the grid
 //   args     how the arguments of the constraint string follow: from those of fields, and the names of cells
 //
 // and, where the program's answers call or number clues otherwise than constraint strings do,
@@ -36,6 +37,19 @@ const CONTENTS = {
 /** How a clue's arguments follow: its fields and then its cells. */
 function plain(values, cells) {
   return [...values.filter((value) => value !== null), ...cells];
+}
+
+/** The group of a cell, by the cell's name: '' is the grid. */
+function groupName(cell) {
+  return /^([A-Z]+)\d*$/.exec(cell)?.[1] ?? '';
+}
+
+function connectedArgs([digits, size], [cell]) {
+  return [groupName(cell), ...contentsArgs([digits], []), ...(size ? [size] : [])];
+}
+
+function regionArgs([which], [cell, ...others]) {
+  return [cell, which === 'others' ? '1' : '0', ...others];
 }
 
 function quadArgs([digits], cells) {
@@ -96,6 +110,12 @@ function codesOf(text) {
 }
 
 const nothing = () => '';
+
+const REGION_CELLS = {
+  cells: [1, ANY],
+  fields: [{ name: 'which', label: 'It counts', choices: ['all', 'others'], wanted: true }],
+  args: regionArgs,
+};
 
 const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
 const ENDS = [
@@ -164,6 +184,18 @@ const MORE = {
   },
   ContainExact: CONTENTS,
   ContainAtLeast: CONTENTS,
+  ConnectedValues: {
+    cells: [1, 1],
+    fields: [
+      { name: 'digits', label: 'Digits', wanted: true, text: true, example: '1 2' },
+      { name: 'size', label: 'Cells (empty: any)', empty: '' },
+    ],
+    args: connectedArgs,
+    ofGroup: true,
+    numbers: ([, digits, size = '0']) => [size, ...digits.split('_')].map(Number),
+  },
+  ChaosCount: REGION_CELLS,
+  ChaosArrow: { ...REGION_CELLS, groups: [1, ANY] },
   SameValues: { fields: [{ name: 'sets', label: 'Sets', wanted: true }] },
   QuadSum: { cells: [1, 4], fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
   Single: { fields: [{ name: 'digit', label: 'Digit', wanted: true }] },

@@ -285,7 +285,8 @@ test('what is wrong with a clue is told at its field', () => {
 function documentedKinds(heading) {
   const text = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
   const [table] = text.slice(text.indexOf(heading)).split('<!-- end -->');
-  return new Set([...table.matchAll(/`([A-Z]\w*)[`~]/g)].map(([, name]) => name));
+  const forms = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, form]) => form).join();
+  return new Set([...forms.matchAll(/`([A-Z]\w*)[`~]/g)].map(([, name]) => name));
 }
 
 test('every kind of clue can be drawn, and every rule be ticked', () => {
@@ -294,6 +295,29 @@ test('every kind of clue can be drawn, and every rule be ticked', () => {
   assert.ok(clues.size > 30 && rules.size > 5, 'the tables are found');
   assert.deepEqual([...clues].filter((name) => !kindOf(name) && !COMPOSITES[name]), []);
   assert.deepEqual([...rules].filter((name) => !RULES.some(({ part }) => part.name === name)), []);
+});
+
+test('what is said of groups of cells and of regions to be found', () => {
+  const puzzle = parsePuzzle('.Shape~2x2.Var~S~~3.NoBoxes.ChaosConstruction');
+  const board = boardOf(puzzle);
+  const cell = (name) => cellOfName(board, name);
+  const rows = [
+    ['ConnectedValues', ['VS2'], ['1 2', ''], '.ConnectedValues~VS~1_2', 'Connected digits vs 1_2'],
+    ['ConnectedValues', ['R1C1'], ['2', '3'], '.ConnectedValues~~2~3', 'Connected digits 2 3'],
+    ['ChaosCount', ['R1C1', 'CC2'], ['all'], '.ChaosCount~R1C1~0~CC2', 'Count in a region 0: r1c1 cc2'],
+    ['ChaosArrow', ['R1C1', 'CC2', 'CC1'], ['others'], '.ChaosArrow~R1C1~1~CC2~CC1', 'Ways in a region 1: r1c1 cc2 cc1'],
+  ];
+  for (const [name, cells, values, text, words] of rows) {
+    const drawn = withClue(puzzle, board, kindOf(name), [cells.map(cell)], values);
+    assert.equal(printPuzzle(drawn), printPuzzle(puzzle) + text);
+    assert.equal(tellPart(board, drawn.parts.at(-1)), words);
+  }
+  const drawn = parsePuzzle(`${printPuzzle(puzzle)}.ConnectedValues~VS~1_2.ConnectedValues~~1_2.ChaosCount~R1C1`);
+  const piece = (kind, cells, values) => ({ kind, cells, values });
+  const drop = (dropped) => printPuzzle(withoutPieces(drawn, board, [dropped])).slice(printPuzzle(puzzle).length);
+  assert.equal(drop(piece('ConnectedValues', ['r1c1', 'r1c2', 'r2c1', 'r2c2'], [0, 1, 2])), '.ConnectedValues~VS~1_2.ChaosCount~R1C1');
+  assert.equal(drop(piece('ConnectedValues', ['VS1', 'VS2', 'VS3'], [0, 1, 2])), '.ConnectedValues~~1_2.ChaosCount~R1C1');
+  assert.equal(drop(piece('ChaosCount', ['r1c1', 'CC1', 'CC2'], [0])), '.ConnectedValues~VS~1_2.ConnectedValues~~1_2');
 });
 
 test('a composite is one clue, whatever is in it', () => {
