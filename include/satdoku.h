@@ -235,7 +235,7 @@ SATDOKU_API struct satdoku_shape satdoku_puzzle_shape(const struct satdoku_puzzl
 SATDOKU_API bool satdoku_puzzle_has_cell(const struct satdoku_puzzle *puzzle, int row, int column);
 
 /* A group of cells. The first of a puzzle is its grid; all others have further cells beside it,
- * which belong to no row, column or box, and to a solution as all cells do. On the canvas they stand
+ * which belong to no row, column or box, and to a solution as all cells do. On the canvas they are
  * below the grid, each with an empty row above it. */
 struct satdoku_group {
     const char *name;  /* "VS": its cells are called VS1, VS2, ..., or VS if it has but one. Of the

@@ -664,8 +664,9 @@ sub table_boards {
 # The clauses of a clue of each kind, on an empty 9x9.
 sub clue_stats {
     my ($clue) = @_;
-    my $string = ".$clue" . ($clue =~ /^(Anti|Strict|Global|FullRank|Or)/ ? '' : '~R1C1~R1C2');
+    my $string = ".$clue" . ($clue =~ /^(Anti|Strict|Global|FullRank|Or|Connected)/ ? '' : '~R1C1~R1C2');
     $string =~ s/FullRank/FullRank~R1/;
+    $string =~ s/Values$/Values~~1_2/;
     $string =~ s/Or$/Or.X~R1C1~R1C2.V~R1C1~R1C2.End/;
     my %stats = map { /^\s*(.*?)\s+(\d+)$/ ? ($1 => $2) : () } lines_of("echo '$string' | satdoku encode --stats");
     $stats{variables} or error("no clue $clue");
@@ -688,7 +689,7 @@ sub table_clues {
 sub table_clue_families {
     my ($head, @rows) = @_;
     my %there = map { code($_->[0]) => 1 } @rows;
-    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8', 'Sum~8', 'FullRank~2', 'Or';
+    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8', 'Sum~8', 'FullRank~2', 'Or', 'ConnectedValues';
     delete @families{keys %{stats()}, grep { / [<>]= / } keys %families};
     expect('families', join(' ', sort keys %there), join(' ', sort keys %families));
 }
@@ -698,6 +699,7 @@ sub table_combination_clauses { return }
 sub table_sequence_clauses { return }
 sub table_tree_clauses { return }
 sub table_ranking_clauses { return }
+sub table_connected_clauses { return }
 
 # All families of a domino encoding that are not Sudoku's.
 sub check_dominoes {
