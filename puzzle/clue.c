@@ -346,7 +346,8 @@ bool found_regions_fit(int cells, int digits)
 
 enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle)
 {
-    struct clue rule = {.kind = SATDOKU_CLUE_CHAOS_CONSTRUCTION};
+    static const int none[1];
+    struct clue rule = {.kind = SATDOKU_CLUE_CHAOS_CONSTRUCTION, .cells = none, .values = none};
     return board_found_regions(puzzle->board) != NULL ? add_to_list(puzzle, &rule) : SATDOKU_OK;
 }
 

@@ -29,6 +29,17 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
 
 /* ---- The command ---- */
 
+/* The grids of all witnesses, or their cells beside them. */
+static json_t *json_witnesses(const struct satdoku_minimal *m, bool layers)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < m->clues.count; i++) {
+        const struct satdoku_grid *witness = m->witnesses[i];
+        all = json_append(all, layers ? json_layers(witness, m->puzzle) : json_grid(witness));
+    }
+    return all;
+}
+
 /* In a row the column is the puzzle as a line. A verdict has the puzzle's name where puzzles do. */
 static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict verdict,
                                         const struct satdoku_minimal *m,
@@ -43,18 +54,10 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
     if (answer.has_members) {
         json_t *object = json_with(json_object(), "pieces", json_clues(m->clues, m->puzzle));
         if (run->settings->asked.witness) {
-            json_t *witnesses = json_array();
-            for (size_t i = 0; i < m->clues.count; i++) {
-                witnesses = json_append(witnesses, json_grid(m->witnesses[i]));
-            }
-            object = json_with(object, "witnesses", witnesses);
-            if (satdoku_puzzle_group_count(m->puzzle) > 1) {
-                json_t *layers = json_array();
-                for (size_t i = 0; i < m->clues.count; i++) {
-                    layers = json_append(layers, json_layers(m->witnesses[i], m->puzzle));
-                }
-                object = json_with(object, "layers", layers);
-            }
+            object = json_with(object, "witnesses", json_witnesses(m, false));
+        }
+        if (run->settings->asked.witness && satdoku_puzzle_group_count(m->puzzle) > 1) {
+            object = json_with(object, "layers", json_witnesses(m, true));
         }
         answer.members = object;
     } else if (unique && rows_wanted(run)) {
