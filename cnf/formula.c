@@ -199,7 +199,7 @@ void formula_clauses(struct formula *formula, const int *clauses, size_t length,
         while (clauses_next(&clause)) {
             formula_clause(formula, clause.literals, clause.count);
         }
-    } else if (is_open(formula) && reserve(formula, length)) {
+    } else if (length > 0 && is_open(formula) && reserve(formula, length)) {
         memcpy(formula->literals + formula->used, clauses, length * sizeof *clauses);
         formula->open += length;
         count_clauses(formula, count, length - count);
