@@ -254,6 +254,24 @@ bool primitive_plan_reserve(struct primitive_plan *plan, size_t count)
     return literals != NULL;
 }
 
+int primitive_plan_either(struct primitive_plan *plan, int one, int other)
+{
+    return one == LITERAL_TRUE || other == LITERAL_TRUE ? LITERAL_TRUE
+           : one == LITERAL_FALSE                       ? other
+           : other == LITERAL_FALSE || one == other     ? one
+                                                        : plan->first + plan->variables++;
+}
+
+void add_both(const struct clause_maker *maker, int both, int one, int other)
+{
+    if (both == one || both == other) {
+        return; /* the other is true */
+    }
+    ADD_CLAUSE(maker, -both, one);
+    ADD_CLAUSE(maker, -both, other);
+    ADD_CLAUSE(maker, both, -one, -other);
+}
+
 void primitive_plan_clear(struct primitive_plan *plan)
 {
     mem_free(plan->literals);

@@ -84,20 +84,6 @@ static int number_in(struct primitive_plan *plan, const struct clause_maker *m,
                        : next_variable(plan);
 }
 
-/* The literal of "one or the other", where one is known. */
-static int number_either(struct primitive_plan *plan, int one, int other)
-{
-    return one == LITERAL_TRUE || other == LITERAL_TRUE ? LITERAL_TRUE
-           : one == LITERAL_FALSE                       ? other
-           : other == LITERAL_FALSE || one == other     ? one
-                                                        : next_variable(plan);
-}
-
-static int number_both(struct primitive_plan *plan, int one, int other)
-{
-    return -number_either(plan, -one, -other);
-}
-
 /* Of cells that are at most so many steps away: those to which none leads, are not. */
 static void number_steps(struct primitive_plan *plan, const struct literals *l,
                          const struct connected_graph *graph, int steps)
@@ -131,8 +117,8 @@ enum satdoku_status connected_plan(struct primitive_plan *plan, const struct cla
     l.some[0] = LITERAL_FALSE;
     for (int i = 0; i < l.count; i++) {
         l.in[i] = number_in(plan, maker, primitive, cells[i]);
-        l.some[i + 1] = number_either(plan, l.some[i], l.in[i]);
-        *at(&l, 0, i) = number_both(plan, l.in[i], -l.some[i]);
+        l.some[i + 1] = primitive_plan_either(plan, l.some[i], l.in[i]);
+        *at(&l, 0, i) = -primitive_plan_either(plan, -l.in[i], l.some[i]);
     }
     for (int step = 1; step <= steps; step++) {
         number_steps(plan, &l, &graph, step);
@@ -153,17 +139,6 @@ static void write_in(const struct clause_maker *m, const struct primitive *p,
         int literal = varmap_candidate(m->map, cell, digit);
         ADD_CLAUSE(m, -literal, digit_set_has(set, digit) ? in : -in);
     }
-}
-
-/* both <-> one and other */
-static void write_both(const struct clause_maker *m, int both, int one, int other)
-{
-    if (both == one || both == other) {
-        return; /* the other is true */
-    }
-    ADD_CLAUSE(m, -both, one);
-    ADD_CLAUSE(m, -both, other);
-    ADD_CLAUSE(m, both, -one, -other);
 }
 
 static void write_step(const struct clause_maker *m, const struct literals *l,
@@ -200,8 +175,8 @@ void connected_write(const struct clause_maker *maker, const struct primitive *p
     maker->formula->family = ENCODE_CONNECTED;
     for (int i = 0; i < l.count; i++) {
         write_in(maker, primitive, plan, cells[i], l.in[i]);
-        write_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
-        write_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
+        add_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
+        add_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
     }
     ADD_CLAUSE(maker, l.some[l.count]);
     for (int step = 1; step <= l.steps && formula_goes_on(maker->formula); step++) {

@@ -32,14 +32,6 @@ static struct place place_of(int *literals, int cells, int digits, int region, i
     return (struct place){cells, first, first + cells};
 }
 
-static int either(struct primitive_plan *plan, int one, int other)
-{
-    return one == LITERAL_TRUE || other == LITERAL_TRUE ? LITERAL_TRUE
-           : one == LITERAL_FALSE                       ? other
-           : other == LITERAL_FALSE                     ? one
-                                                        : plan->first + plan->variables++;
-}
-
 enum satdoku_status division_plan(struct primitive_plan *plan, const struct clause_maker *maker,
                                   const struct primitive *primitive)
 {
@@ -58,24 +50,13 @@ enum satdoku_status division_plan(struct primitive_plan *plan, const struct clau
             for (int i = 0; i < count; i++) {
                 int label = varmap_candidate(maker->map, cells[count + i], region);
                 int held = varmap_candidate(maker->map, cells[i], digit);
-                place.has[i] = -either(plan, -label, -held);
-                place.some[i] = either(plan, before, place.has[i]);
+                place.has[i] = -primitive_plan_either(plan, -label, -held);
+                place.some[i] = primitive_plan_either(plan, before, place.has[i]);
                 before = place.some[i];
             }
         }
     }
     return SATDOKU_OK;
-}
-
-/* both <-> one and other */
-static void write_both(const struct clause_maker *m, int both, int one, int other)
-{
-    if (both == one || both == other) {
-        return; /* the other is true */
-    }
-    ADD_CLAUSE(m, -both, one);
-    ADD_CLAUSE(m, -both, other);
-    ADD_CLAUSE(m, both, -one, -other);
 }
 
 static void write_place(const struct clause_maker *m, const struct primitive *division,
@@ -86,8 +67,8 @@ static void write_place(const struct clause_maker *m, const struct primitive *di
     for (int i = 0; i < place->cells; i++) {
         int label = varmap_candidate(m->map, cells[place->cells + i], region);
         int held = varmap_candidate(m->map, cells[i], digit);
-        write_both(m, place->has[i], label, held);
-        write_both(m, -place->some[i], -before, -place->has[i]);
+        add_both(m, place->has[i], label, held);
+        add_both(m, -place->some[i], -before, -place->has[i]);
         ADD_CLAUSE(m, -before, -place->has[i]);
         before = place->some[i];
     }

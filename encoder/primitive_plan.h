@@ -78,6 +78,12 @@ bool primitive_plan_reserve(struct primitive_plan *plan, size_t count);
 
 void primitive_plan_clear(struct primitive_plan *plan);
 
+/* The literal of "one or the other": one that is there, or the plan's next variable. */
+int primitive_plan_either(struct primitive_plan *plan, int one, int other);
+
+/* both <-> one and other; -primitive_plan_either(plan, -one, -other) is such a literal. */
+void add_both(const struct clause_maker *maker, int both, int one, int other);
+
 /* ---- Each kind, in a file of its own, whose head has its variables and clauses ---- */
 
 /* Plans what the map leaves of a primitive: its variables, numbered from plan->first on. Those of a

@@ -187,8 +187,8 @@ const struct board_group *constraints_group(const struct constraints *c,
     return board_find_group(c->draft.groups, c->draft.plan.group_count, argument->text, letters);
 }
 
-/* The number of a cell in its group, from 0, as it is written: that of a group of one cell is left
- * out. */
+/* Reads which cell of its group an argument names, from 0: VS3 is cell 2. The only cell of a group
+ * has no number. */
 static int read_index(struct constraints *c, const struct board_group *group,
                       const struct token *argument)
 {

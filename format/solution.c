@@ -107,7 +107,7 @@ static bool has_words(const struct board *board, const struct line *line)
            (words > 1 || (line->length <= NUMBER_LENGTH && line->length != (size_t)board->cells));
 }
 
-/* Leaves out the puzzle's name, which may stand behind all cells on one line. */
+/* Cuts off the puzzle's name, which may follow the cells when all of them are on one line. */
 static struct line without_name(const struct board *board, struct line line)
 {
     struct token word = {.length = 0};

@@ -60,7 +60,8 @@ bool loop_narrow(struct candidates *c, const struct primitive *p);
  * consistency, but for what regions say of the same cells. */
 bool difference_narrow(struct candidates *c, const struct primitive *p);
 
-/* What must be connected with what, and what cannot be. A full grid is told from a wrong one. */
+/* Connected cells: removes candidates that would leave a cell out of reach, or cut the only way to
+ * one. It accepts a full grid exactly when the cells are connected. */
 bool connected_narrow(struct candidates *c, const struct primitive *p);
 
 /* A division: no region has a digit twice, and each digit has a place in each region. */

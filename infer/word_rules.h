@@ -77,9 +77,9 @@ extern const struct diagram_rule set_rule;
 /* Numbers from 1 to `count` come in the order in which each is first there, and all are. */
 extern const struct diagram_rule growth_rule;
 
-/* A word's first digit is a region's number, and its last one, as it is printed, says how many
- * others are the same, on ways up to where they are not: a way begins at each place that says so.
- * `own`: the first one counts, too. */
+/* The first digit of a word is the number of a region. Several ways follow; a way starts at each
+ * place i with begins[i], and its digits count until one of them differs from the first digit. The
+ * last digit of the word, as it is printed, equals the count. `own`: the first digit counts. */
 struct ways_facts {
     const bool *begins; /* [count], by place */
     int count;

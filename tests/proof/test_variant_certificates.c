@@ -103,7 +103,7 @@ static void expect_wrong_digit(struct bundle *bad, const struct bundle *good)
     bundle_copy(bad, good);
     char *at = &bad->file[BUNDLE_SOLUTION].data[cell];
     for (int i = 0, first = variant_grid_cells(variant); i < variant->group_count; i++) {
-        at += cell >= first ? 1 : 0; /* a blank stands before each group */
+        at += cell >= first ? 1 : 0; /* the text has a blank before each group */
         first += variant->groups[i].cells;
     }
     *at = *at == (char)('0' + variant->lowest) ? (char)(*at + 1) : (char)('0' + variant->lowest);

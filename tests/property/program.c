@@ -232,18 +232,24 @@ static bool is_grid(const struct program_puzzle *puzzle, const json_t *value, in
     return same;
 }
 
+/* The cells of a group: VA, VB, ..., or CC. */
+static const json_t *layer_of(const struct program_puzzle *puzzle, const json_t *layers, int group)
+{
+    const char own[] = {'V', (char)('A' + group), '\0'};
+
+    return json_object_get(layers, group == 0 && puzzle->chaos ? "CC" : own);
+}
+
 /* Whether there are layers where there are groups, and they are those of a solution. */
 static bool are_layers(const struct program_puzzle *puzzle, const json_t *layers, int solution)
 {
     bool right = json_object_size(layers) == (size_t)puzzle->group_count;
 
     for (int i = 0; i < puzzle->group_count && right; i++) {
-        const char own[] = {'V', (char)('A' + i), '\0'};
-        const char *name = i == 0 && puzzle->chaos ? "CC" : own;
         struct memory text = {.data = NULL};
 
         add_group(&text, puzzle, solution, i);
-        right = is_string(json_object_get(layers, name), text.data);
+        right = is_string(layer_of(puzzle, layers, i), text.data);
         memory_clear(&text);
     }
     return right;
@@ -329,9 +335,7 @@ static const json_t *digits_of(const struct program_puzzle *puzzle, const json_t
         return json_array_get(row, (size_t)(cell % puzzle->columns));
     }
     int group = beside < puzzle->groups[0] ? 0 : 1;
-    const char own[] = {'V', (char)('A' + group), '\0'};
-    const char *name = group == 0 && puzzle->chaos ? "CC" : own;
-    const json_t *cells = json_object_get(json_object_get(object, "layers"), name);
+    const json_t *cells = layer_of(puzzle, json_object_get(object, "layers"), group);
 
     return json_array_get(cells, (size_t)(beside - (group > 0 ? puzzle->groups[0] : 0)));
 }

@@ -161,7 +161,7 @@ static void test_not_made(void **state)
     assert_string_equal(satdoku_puzzle_group(puzzle, 1).label, label);
 }
 
-/* A caller of version 0.3.0 has no groups, whatever stands behind its structure. */
+/* Callers of version 0.3.0 have a shorter structure without groups: what follows it is not read. */
 static void test_older_callers(void **state)
 {
     (void)state;
