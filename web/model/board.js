@@ -29,19 +29,28 @@ function digitsOfShape(word, longest) {
   return { lowest: 1, highest: Number(word) || longest };
 }
 
-const REGIONS = 'ChaosConstruction'; // a group, CC, has the numbers of regions
+const REGIONS = 'ChaosConstruction'; // its group has the numbers of regions
+
+/** A group as its part says it: its name, how many columns, and how many cells. */
+function groupOf({ name, args: [prefix, , size = '1'] }, rows, columns) {
+  if (name === REGIONS) {
+    return { name: 'CC', columns, count: rows * columns };
+  }
+  const [high, wide] = size.split('x').map(Number);
+  return wide ? { name: `V${prefix}`, columns: wide, count: high * wide } : { name: `V${prefix}`, columns, count: high };
+}
 
 /** The groups of cells beside a grid, as they stand below it, each behind an empty row: VS1 is the first cell of VS. */
 function groupsOf(puzzle, rows, columns) {
   let row = rows + 1;
   return puzzle.parts
-    .filter(({ name }, at, all) => name === 'Var' || (name === REGIONS && all.findIndex((part) => part.name === name) === at))
-    .map(({ name, args: [prefix, , size = '1'] }) => {
-      const [high, wide] = name === REGIONS ? [rows, columns] : size.includes('x') ? size.split('x').map(Number) : [0, columns];
-      const count = high ? high * wide : Number(size);
-      const group = { name: name === REGIONS ? 'CC' : `V${prefix}`, row, columns: wide, count };
-      row += Math.ceil(count / wide) + 1;
-      return group;
+    .filter(({ name }) => name === 'Var' || name === REGIONS)
+    .map((part) => groupOf(part, rows, columns))
+    .filter(({ name }, at, all) => all.findIndex((group) => group.name === name) === at)
+    .map((group) => {
+      const placed = { ...group, row };
+      row += Math.ceil(group.count / group.columns) + 1;
+      return placed;
     });
 }
 

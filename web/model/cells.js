@@ -19,12 +19,11 @@ function cellBeside(board, name) {
 
 /** All cells of a group beside the grid, or, if it has no name, of the grid. */
 export function cellsOfGroup(board, name) {
-  const { rows, columns } = name === '' ? { row: 0, ...(board.grid ?? board) } : {};
-  const group = board.groups?.find((one) => one.name === name);
-  const wide = group?.columns ?? columns ?? 1;
-  const first = group?.row ?? 0;
-  const cell = (_, i) => (first + Math.floor(i / wide)) * board.columns + (i % wide);
-  return Array.from({ length: group?.count ?? (rows ?? 0) * wide }, cell).filter(board.has);
+  const { rows, columns } = board.grid ?? board;
+  const grid = { name: '', row: 0, columns, count: rows * columns };
+  const group = [grid, ...(board.groups ?? [])].find((one) => one.name === name);
+  const cell = (_, i) => (group.row + Math.floor(i / group.columns)) * board.columns + (i % group.columns);
+  return group ? Array.from({ length: group.count }, cell).filter(board.has) : [];
 }
 
 /** The cell that a name such as R2C11, R2Cb or r2c11 says; -1: it is no name of a cell of the board. */
