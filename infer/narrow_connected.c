@@ -17,22 +17,22 @@ enum { MAY = 1, MUST = 2 };
 /* A walk, depth first. */
 struct walk {
     const struct connected_graph *graph;
-    unsigned char state[CONNECTED_CELLS_MAX];
-    short order[CONNECTED_CELLS_MAX];  /* in which cells are met, from 1; 0: not yet */
+    unsigned char state[CONNECTED_CELLS_MAX]; /* MAY, both, or 0: it cannot belong */
+    short order[CONNECTED_CELLS_MAX];         /* in which cells are met, from 1; 0: not yet */
     short low[CONNECTED_CELLS_MAX];    /* the earliest that is reached from what is behind a cell */
-    short needed[CONNECTED_CELLS_MAX]; /* how many that must are behind it, itself included */
+    short needed[CONNECTED_CELLS_MAX]; /* how many MUST cells are behind it, itself included */
     short parent[CONNECTED_CELLS_MAX];
     unsigned char side[CONNECTED_CELLS_MAX]; /* to be looked at next */
     short met;
 };
 
-/* Whether the cell is one that all ways to something that must go through. */
+/* Whether all ways from the root to some MUST cell go through this one. */
 static bool is_needed(const struct walk *w, int root, int cell, int behind)
 {
     return cell != root && w->low[behind] >= w->order[cell] && w->needed[behind] > 0;
 }
 
-/* Meets all that is reached from the root; marks what is needed as what must. */
+/* Visits all cells that the root reaches; those that are needed become MUST cells. */
 static void walk_from(struct walk *w, int root)
 {
     int cell = root;
@@ -67,7 +67,7 @@ static void walk_from(struct walk *w, int root)
     }
 }
 
-/* Sets what cells may and must; returns one that must, or NONE. */
+/* Sets the state of each cell; returns a MUST cell, or NONE. */
 static int look(struct walk *w, const struct candidates *c, const struct primitive *p, bool *any)
 {
     const int *cells = primitive_cells(c->relations, p);

@@ -3,26 +3,42 @@
 
 #include <string.h>
 
-/* Marks the cells of a set that are connected with one of them; returns how many. Marks and sets
- * are by the cells of the board. */
-static int flood(bool *marks, const struct board *board, const bool *set, int from)
+/* Some cells of a group, by their places in it. */
+struct cell_set {
+    int first; /* the first cell of the group */
+    int size;
+    int last; /* a place of the set, while it has any */
+    bool has[CLUE_CONNECTED_MAX];
+};
+
+static void set_add(struct cell_set *set, int cell)
 {
-    int waiting[CLUE_CONNECTED_MAX];
+    set->last = cell - set->first;
+    set->has[set->last] = true;
+    set->size++;
+}
+
+/* Whether all cells of a set can be reached from one of them. Takes out those that are reached. */
+static bool is_connected(struct cell_set *set, const struct board *board)
+{
+    int met[CLUE_CONNECTED_MAX];
     int count = 1;
-    waiting[0] = from;
-    marks[from] = true;
+    met[0] = set->first + set->last;
+    set->has[set->last] = false;
     for (int i = 0; i < count; i++) {
         static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
         for (int side = 0; side < 4; side++) {
-            int next = board_cell(board, board_row(board, waiting[i]) + steps[side][0],
-                                  board_column(board, waiting[i]) + steps[side][1]);
-            if (next != BOARD_NO_CELL && set[next] && !marks[next]) {
-                marks[next] = true;
-                waiting[count++] = next;
+            int next = board_cell(board, board_row(board, met[i]) + steps[side][0],
+                                  board_column(board, met[i]) + steps[side][1]);
+            int place = next - set->first;
+            if (next != BOARD_NO_CELL && place >= 0 && place < CLUE_CONNECTED_MAX &&
+                set->has[place]) {
+                set->has[place] = false;
+                met[count++] = next;
             }
         }
     }
-    return count;
+    return count == set->size;
 }
 
 static bool is_listed(const struct clue *clue, int printed)
@@ -39,18 +55,14 @@ bool clue_rule_connected(const struct clue *clue, const struct satdoku_puzzle *p
                          const struct grid *grid)
 {
     const struct board *board = puzzle->board;
-    bool set[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
-    bool marks[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
-    int size = 0;
-    int from = BOARD_NO_CELL;
+    struct cell_set set = {.first = clue->cells[0]};
     for (int i = 0; i < clue->cell_count; i++) {
-        int cell = clue->cells[i];
-        set[cell] = is_listed(clue, grid->digits[cell] + board->lowest - 1);
-        size += set[cell];
-        from = set[cell] ? cell : from;
+        if (is_listed(clue, grid->digits[clue->cells[i]] + board->lowest - 1)) {
+            set_add(&set, clue->cells[i]);
+        }
     }
-    bool wanted = clue->values[0] == 0 ? size > 0 : size == clue->values[0];
-    return wanted && flood(marks, board, set, from) == size;
+    bool wanted = clue->values[0] == 0 || set.size == clue->values[0];
+    return set.size > 0 && wanted && is_connected(&set, board);
 }
 
 /* ---- Regions to be found ---- */
@@ -61,11 +73,8 @@ static bool regions_are_right(const struct board *board, const struct grid *grid
                               const uint16_t *labels, int regions)
 {
     for (int region = 1; region <= regions; region++) {
-        bool set[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
-        bool marks[SATDOKU_MAX_SIZE * SATDOKU_MAX_SIZE] = {false};
+        struct cell_set set = {.first = 0};
         bool seen[SATDOKU_MAX_SIZE + 1] = {false};
-        int from = BOARD_NO_CELL;
-        int size = 0;
         for (int cell = 0; cell < board->grid_cells; cell++) {
             if (labels[cell] != region) {
                 continue;
@@ -74,11 +83,9 @@ static bool regions_are_right(const struct board *board, const struct grid *grid
                 return false;
             }
             seen[grid->digits[cell]] = true;
-            set[cell] = true;
-            from = cell;
-            size++;
+            set_add(&set, cell);
         }
-        if (size != board->digits || flood(marks, board, set, from) != size) {
+        if (set.size != board->digits || !is_connected(&set, board)) {
             return false;
         }
     }
