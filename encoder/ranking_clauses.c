@@ -15,7 +15,7 @@
  *   equal     not s, not e[g,k,i], not x[c][a], not x[r][a], e[g,k,i+1]
  *             not s, not e[g,k,i+1], not x[c][a], x[r][a]
  *             not s, not e[g,k,i+1], e[g,k,i]
- *   differs   not s, not e[g,k,length]
+ *   differs   not s, not e[g,k,length]; where it may be the same, not s, not e[g,k,length], not l[g]
  *   count     as many l[g] are true as lines are to be less: by a counter (Sinz 2005) in both
  *             directions. Where that is none or all of them, l[g] is a constant
  *
@@ -91,12 +91,14 @@ static int add_line(const struct clause_maker *m, const struct primitive *rankin
     const int *ranked = primitive_cells(m->relations, ranking);
     int equal = first_literal(m, ranking, line); /* all before is the same */
     for (int i = first_place(ranking); i < ranking->ranking.length && equal != LITERAL_FALSE; i++) {
-        int next = i + 1 < ranking->ranking.length ? variable++ : LITERAL_FALSE;
+        bool last = i + 1 == ranking->ranking.length;
+        int next = last ? LITERAL_FALSE : variable++;
+        int then = last && ranking->ranking.ties ? -less : next;
         for (int digit = 1; digit <= m->relations->digits; digit++) {
             int one = varmap_candidate(m->map, line[i], digit);
             int other = varmap_candidate(m->map, ranked[i], digit);
             add_order(m, equal, less, line[i], ranked[i], digit);
-            ADD_CLAUSE(m, -equal, -one, -other, next);
+            ADD_CLAUSE(m, -equal, -one, -other, then);
             ADD_CLAUSE(m, -next, -one, other);
         }
         ADD_CLAUSE(m, -next, equal);

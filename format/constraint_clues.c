@@ -561,9 +561,43 @@ static void print_composite(struct sink *sink, const struct clue *clue, const st
     }
 }
 
+/* ---- Ranks ---- */
+
+static bool is_word(const struct token *argument, const char *word)
+{
+    return argument->length == strlen(word) && memcmp(argument->text, word, argument->length) == 0;
+}
+
+/* Both kinds of ties have one name; between them is what is meant where nothing is said. */
+static void read_ties(struct constraints *c)
+{
+    struct token argument;
+    bool said = constraints_only_argument(&argument, c, "none, only-unclued or any");
+    for (size_t kind = 0; said && kind < SATDOKU_CLUE_KINDS; kind++) {
+        const char *ties = constraint_kinds_of_clues[kind].ties;
+        if (ties != NULL && is_word(&argument, ties)) {
+            constraints_add_clue(c, (enum satdoku_clue_kind)kind);
+            return;
+        }
+    }
+    if (said && !is_word(&argument, "only-unclued")) {
+        constraints_refuse(c, &argument, "says no ties: expected none, only-unclued or any");
+    }
+}
+
+static void print_ties(struct sink *sink, const struct clue *clue, const struct board *board)
+{
+    (void)board;
+    sink_char(sink, '~');
+    sink_text(sink, constraint_kinds_of_clues[clue->kind].ties);
+}
+
 /* What STRING(...) says in kinds.def. */
-#define NOT_WRITTEN        .read = NULL
-#define RULE               .stage = CONSTRAINTS_RULES, .read = read_rule
+#define NOT_WRITTEN .read = NULL
+#define RULE        .stage = CONSTRAINTS_RULES, .read = read_rule
+#define TIES(which)                                                                                \
+    .name = "FullRankTies", .stage = CONSTRAINTS_RULES, .read = read_ties, .print = print_ties,    \
+    .ties = (which)
 #define FORM(how, written) .stage = CONSTRAINTS_CLUES, .read = (how), .print = (written)
 #define NEIGHBOURS         FORM(read_neighbours, print_line)
 #define LINE               FORM(read_line, print_line)

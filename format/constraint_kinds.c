@@ -7,8 +7,7 @@
 #include <string.h>
 
 /* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {"Doppelganger", "DutchFlatmates",   "FullRankTies",
-                                          "Lunchbox",     "RegionSameValues", "SearchPriority"};
+static const char *const unsupported[] = {"Doppelganger"};
 
 enum {
     KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,

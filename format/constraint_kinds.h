@@ -104,6 +104,7 @@ struct constraint_kind {
     char letter;    /* of an indexing cell, before the cells; NUL: none */
     enum satdoku_clue_kind looped; /* the kind of such a line with "~LOOP" behind it; GIVEN: none */
     bool loop;                     /* it is such a kind */
+    const char *ties;              /* of a rule of ranks: how strings say it; NULL: it is none */
     bool print_one;                /* the first cell says them all */
 };
 

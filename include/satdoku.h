@@ -407,6 +407,16 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_CHAOS_ARROW,        /* the same of ways that begin beside the second cell and end
                                        where they leave its region: the values behind v0 are how
                                        many cells each way has */
+    SATDOKU_CLUE_LUNCHBOX,           /* the digits differ; between the lowest and the highest one
+                                        they have the sum v0 */
+    SATDOKU_CLUE_DUTCH_FLATMATES,    /* a 5 has a 1 right above it, or a 9 right below it */
+    SATDOKU_CLUE_REGION_SAME_VALUES, /* the largest ones of all rows, columns, boxes and pieces
+                                        have the same digits */
+    SATDOKU_CLUE_NO_RANK_TIES,       /* no two lines of the board are the same number, whichever
+                                        sides they are read from */
+    SATDOKU_CLUE_ANY_RANK_TIES,      /* a line with a FULL_RANK may be the same number as others: so
+                                        many are less */
+    SATDOKU_CLUE_SEARCH_PRIORITY,    /* nothing: which cells another solver tries first, v0 */
     SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };

@@ -283,7 +283,7 @@ bool combination_narrow(struct candidates *c, const struct primitive *p)
 
 /* ---- Rankings ---- */
 
-/* What a line can be beside the one that is ranked. */
+/* What a line can be beside the one that is ranked; one that may be the same counts as greater. */
 enum { CAN_BE_LESS = 1, CAN_BE_GREATER = 2 };
 
 /* What the line of a group that counts can be. Lines that can be nothing of `wanted` do not count,
@@ -301,7 +301,8 @@ static int compare_group(struct candidates *c, const struct primitive *p, int gr
         /* Cell by cell, as long as all cells before can hold the same digits. */
         int length = p->ranking.length;
         int can = 0;
-        for (int j = 0; j < length && can != (CAN_BE_LESS | CAN_BE_GREATER); j++) {
+        int j = 0;
+        for (; j < length && can != (CAN_BE_LESS | CAN_BE_GREATER); j++) {
             const uint64_t *own = candidates_of(c, line[j]);
             const uint64_t *other = candidates_of(c, ranked[j]);
             can |= digit_set_next(own, c->words, 0) < digit_set_last(other, c->words) ? CAN_BE_LESS
@@ -313,6 +314,7 @@ static int compare_group(struct candidates *c, const struct primitive *p, int gr
                 break;
             }
         }
+        can |= j == length && p->ranking.ties ? CAN_BE_GREATER : 0;
         if (digit != 0 && (can & wanted) == 0 &&
             !candidates_keep(c, line[0], digit_set_word(digit), ~digit_set_bit(digit))) {
             return 0;

@@ -104,7 +104,8 @@ struct primitive {
             int length; /* of a line */
             int digit;  /* of each group that line counts whose first digit is this, as the ranked
                            line's is; 0: its only one */
-            int below;  /* so many of the lines that count are less */
+            int below;  /* so many of the lines that count are less, */
+            bool ties;  /* and of the others some may be the same */
         } ranking;
         struct {
             int added;  /* the first of the cells; the others are subtracted */

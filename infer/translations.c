@@ -232,6 +232,19 @@ static void translate_count_distinct(struct relations_builder *b, const struct t
     }
 }
 
+/* With all digits of the board the lowest and the highest one are known: a sandwich. */
+static void translate_lunchbox(struct relations_builder *b, const struct translation *row)
+{
+    struct translation line = *row;
+    translate_pairs(b, row);
+    if (b->clue.cell_count > b->board->digits) {
+        builder_no_combination(b);
+    } else {
+        line.line = b->clue.cell_count == b->board->digits ? &sandwich_rule : row->line;
+        add_words(b, &line, b->clue.cells);
+    }
+}
+
 static void translate_loop(struct relations_builder *b, const struct translation *row)
 {
     (void)row;
@@ -432,7 +445,18 @@ static void translate_contents(struct relations_builder *b, const struct transla
     }
 }
 
-/* Each set and the next one have each digit as often. Sets of one cell are linked. */
+/* The first half of the cells and the second one have each digit as often. */
+static void have_same_digits(struct relations_builder *b, const int *cells, int size)
+{
+    for (int digit = 1; digit <= b->board->digits && b->status == SATDOKU_OK; digit++) {
+        struct count_facts facts = {.digit = digit, .count = size};
+        struct diagram_rule rule = halves_rule;
+        rule.facts = &facts;
+        (void)builder_sequence(b, cells, 2 * size, &rule);
+    }
+}
+
+/* Each set and the next one have the same digits. Sets of one cell are linked. */
 static void translate_same_values(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
@@ -443,12 +467,33 @@ static void translate_same_values(struct relations_builder *b, const struct tran
         return;
     }
     for (int i = 0; i + 2 * size <= clue->cell_count; i += size) {
-        for (int digit = 1; digit <= b->board->digits && b->status == SATDOKU_OK; digit++) {
-            struct count_facts facts = {.digit = digit, .count = size};
-            struct diagram_rule rule = halves_rule;
-            rule.facts = &facts;
-            (void)builder_sequence(b, clue->cells + i, 2 * size, &rule);
+        have_same_digits(b, clue->cells + i, size);
+    }
+}
+
+/* The regions of the most cells, each and the next one. With as many cells as there are digits they
+ * have all of these anyway. Rows, columns, boxes and pieces come first. */
+static void translate_region_same_values(struct relations_builder *b, const struct translation *row)
+{
+    const struct board *board = b->board;
+    int cells[2 * SATDOKU_MAX_SIZE];
+    int most = 0;
+    int found = 0;
+    (void)row;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        most = region->kind <= REGION_PIECE && region->count > most ? region->count : most;
+    }
+    for (int i = 0; i < board->region_count && most < board->digits; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind > REGION_PIECE || region->count != most) {
+            continue;
         }
+        memcpy(cells + most, region->cells, (size_t)most * sizeof *cells);
+        if (found++ > 0) {
+            have_same_digits(b, cells, most);
+        }
+        memcpy(cells, region->cells, (size_t)most * sizeof *cells);
     }
 }
 
@@ -479,7 +524,8 @@ static void translate_rank(struct relations_builder *b, const struct translation
     bool is_row = board_row(board, clue->cells[0]) == board_row(board, last);
     bool forwards = clue->cells[0] <= last;
     int own = is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
-    struct primitive shape = {.ranking = {.length = length, .below = before}};
+    bool ties = clue_list_has(&b->puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
+    struct primitive shape = {.ranking = {.length = length, .below = before, .ties = ties}};
     (void)row;
     if (before >= SIDES * b->board->digits) {
         (void)builder_domain(b, clue->cells[0]); /* without a digit: there is no such rank */
@@ -507,6 +553,44 @@ static void translate_rank(struct relations_builder *b, const struct translation
         if (b->separate ? !ranked : i / length != own) {
             cells += length;
             memcpy(cells, line, (size_t)length * sizeof *cells);
+        }
+    }
+}
+
+/* Two lines differ in one of their places, or in more. */
+static void add_difference(struct relations_builder *b, int table, const int *line,
+                           const int *other)
+{
+    int length = b->board->digits;
+    int first = builder_branches(b, length);
+    size_t members = b->relations->member_count;
+    for (int i = 0; i < length; i++) {
+        size_t begin = b->relations->primitive_count;
+        builder_link(b, line[i], other[i], table);
+        builder_end_branch(b, first + i, begin);
+    }
+    builder_choice(b, first, length, members);
+}
+
+/* Each line that is read forwards, and all those from other sides; of two that are read backwards
+ * these say as much. */
+static void translate_no_ties(struct relations_builder *b, const struct translation *row)
+{
+    int length = b->board->digits;
+    int table = table_of(b, row);
+    for (int i = 0; i < 2 * length; i++) {
+        int own = i < length ? FROM_LEFT : FROM_TOP;
+        int line[SATDOKU_MAX_SIZE];
+        put_line(line, b->board, own, i % length);
+        for (int j = 0; j < SIDES * length && b->status == SATDOKU_OK; j++) {
+            int side = j / length;
+            int other[SATDOKU_MAX_SIZE];
+            bool reverse = own + 1 == side;
+            if (side <= own || (reverse && j % length <= i % length)) {
+                continue; /* they are on the same side, or said before, or the line itself */
+            }
+            put_line(other, b->board, side, j % length);
+            add_difference(b, table, line, other);
         }
     }
 }
@@ -587,6 +671,30 @@ static void translate_strict(struct relations_builder *b, const struct translati
                 builder_link(b, cell, other, table);
             }
         }
+    }
+}
+
+/* Every 5 has a 1 above it, or a 9 below it. */
+static void translate_flatmates(struct relations_builder *b, const struct translation *row)
+{
+    const struct board *board = b->board;
+    (void)row;
+    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
+        const int sides[] = {board_grid_step(board, cell, -1, 0),
+                             board_grid_step(board, cell, 1, 0)};
+        int cells[] = {cell, 0, 0};
+        int wanted[] = {1, 9};
+        int count = 1;
+        for (int side = 0; side < 2; side++) {
+            if (sides[side] != BOARD_NO_CELL) {
+                wanted[count - 1] = wanted[side];
+                cells[count++] = sides[side];
+            }
+        }
+        struct flatmate_facts facts = {5, wanted};
+        struct diagram_rule rule = flatmate_rule;
+        rule.facts = &facts;
+        (void)builder_sequence(b, cells, count, &rule);
     }
 }
 

@@ -348,3 +348,87 @@ static uint64_t sandwich_next(const void *context, int place, uint64_t state, in
 }
 
 const struct diagram_rule sandwich_rule = {.next = sandwich_next, .accept = CRUST_BOTH};
+
+/* ---- Lunchboxes ---- */
+
+/* Of the digits so far: which is the lowest and which the highest one, whether the lowest one came
+ * last of the two, the sum between them, and the sum behind both. FOUND at the end. */
+struct lunchbox {
+    int lowest;
+    int highest;
+    bool falls;
+    int between;
+    int behind;
+};
+
+enum { LUNCHBOX_SUM = 1 << 20, LUNCHBOX_DIGIT = 1 << 11 };
+
+/* A sum that is too large stays so. */
+static int capped(int sum, const struct line_facts *facts)
+{
+    return sum <= facts->number ? sum : facts->number + 1;
+}
+
+/* A digit that is outside of those before takes the place of the lowest or highest one: what is
+ * between the two ends with it, and begins with the other one. */
+static struct lunchbox lunchbox_add(struct lunchbox box, int digit, const struct line_facts *facts)
+{
+    int below = facts->lowest - 1;
+    if (digit > box.lowest && digit < box.highest) {
+        box.behind = capped(box.behind + digit + below, facts);
+        return box;
+    }
+    bool falls = digit < box.lowest;
+    int replaced = falls ? box.lowest : box.highest;
+    bool single = box.lowest == box.highest;
+    if (!single && falls == box.falls) {
+        box.between = capped(box.between + replaced + below + box.behind, facts);
+    } else {
+        box.between = box.behind;
+    }
+    box.lowest = falls ? digit : box.lowest;
+    box.highest = falls ? box.highest : digit;
+    box.falls = falls;
+    box.behind = 0;
+    return box;
+}
+
+static uint64_t lunchbox_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    struct lunchbox box = {.lowest = digit, .highest = digit};
+    if (place > 0) {
+        box.falls = state % 2 != 0;
+        box.behind = (int)(state / 2 % LUNCHBOX_SUM);
+        box.between = (int)(state / 2 / LUNCHBOX_SUM % LUNCHBOX_SUM);
+        box.lowest = (int)(state / 2 / LUNCHBOX_SUM / LUNCHBOX_SUM % LUNCHBOX_DIGIT);
+        box.highest = (int)(state / 2 / LUNCHBOX_SUM / LUNCHBOX_SUM / LUNCHBOX_DIGIT);
+        if (digit == box.lowest || digit == box.highest) {
+            return DIAGRAM_DEAD;
+        }
+        box = lunchbox_add(box, digit, facts);
+    }
+    if (place == facts->count - 1) {
+        return box.between == facts->number ? FOUND : DIAGRAM_DEAD;
+    }
+    uint64_t digits = (uint64_t)box.highest * LUNCHBOX_DIGIT + (uint64_t)box.lowest;
+    uint64_t sums = (uint64_t)box.between * LUNCHBOX_SUM + (uint64_t)box.behind;
+    return (digits * LUNCHBOX_SUM * LUNCHBOX_SUM + sums) * 2 + (box.falls ? 1 : 0);
+}
+
+const struct diagram_rule lunchbox_rule = {.next = lunchbox_next, .accept = FOUND};
+
+/* ---- Flatmates ---- */
+
+enum { FLATMATE_MISSING = 2 };
+
+static uint64_t flatmate_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct flatmate_facts *facts = context;
+    if (place == 0) {
+        return digit == facts->number ? FLATMATE_MISSING : FOUND;
+    }
+    return digit == facts->wanted[place - 1] ? FOUND : state;
+}
+
+const struct diagram_rule flatmate_rule = {.next = flatmate_next, .accept = FOUND};

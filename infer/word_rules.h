@@ -101,4 +101,17 @@ extern const struct diagram_rule distinct_rule;
 /* There are two digits that are the lowest or the highest; the sum between them is `number`. */
 extern const struct diagram_rule sandwich_rule;
 
+/* The digits between the lowest and the highest one, which are different ones, have the sum
+ * `number`. */
+extern const struct diagram_rule lunchbox_rule;
+
+/* If the first digit is `number`, one of the others is what it wants there: `wanted` has a digit
+ * for each of them. */
+struct flatmate_facts {
+    int number;
+    const int *wanted; /* [2], for the second digit and the third */
+};
+
+extern const struct diagram_rule flatmate_rule;
+
 #endif

@@ -133,7 +133,8 @@ struct clue_kind {
     bool table;    /* its values are a table that has a 1 or 0 for any two digits of the board */
     bool mirrored; /* its cells have the same digits from both ends */
     enum clue_pairs pairs;
-    bool any_digits;                    /* it holds as well when digits are renamed */
+    bool silent;     /* it says nothing of digits itself: how others are meant, or nothing at all */
+    bool any_digits; /* it holds as well when digits are renamed */
     enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
                                            given; where there is none, a kind that is no such
                                            rule */

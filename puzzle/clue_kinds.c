@@ -317,8 +317,11 @@ static const char square[] =
     "columns have each digit once";
 
 /* What CLUE(...) says in kinds.def. */
-#define ONE_NUMBER    .values = CLUE_NUMBERS, .value_count = {1, 1}
-#define TWO_DIGITS    .fits = has_two_digits, .needs = "two digits or more"
+#define ONE_NUMBER .values = CLUE_NUMBERS, .value_count = {1, 1}
+#define TWO_DIGITS .fits = has_two_digits, .needs = "two digits or more"
+#define FULL_LINES                                                                                 \
+    "a square board with as many digits as rows, at least 2, whose rows and columns have each "    \
+    "digit once"
 #define DIGITS_1_TO_9 .fits = has_digits_1_to_9, .needs = "the digits 1-9"
 
 #define CLUE(...)                                                                                  \

@@ -250,6 +250,36 @@ bool clue_rule_same_values(const struct clue *clue, const struct satdoku_puzzle 
     return true;
 }
 
+/* Rows, columns, boxes and pieces that have as many cells. */
+static bool is_house_of(const struct region *region, int size)
+{
+    return region->kind <= REGION_PIECE && region->count == size;
+}
+
+bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                                  const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    const struct region *first = NULL;
+    (void)clue;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        if (region->kind <= REGION_PIECE && (first == NULL || region->count > first->count)) {
+            first = region;
+        }
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        for (int digit = 1; is_house_of(region, first->count) && digit <= board->digits; digit++) {
+            if (count_of(region->cells, region->count, grid, digit) !=
+                count_of(first->cells, first->count, grid, digit)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 bool clue_rule_count_distinct(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                               const struct grid *grid)
 {
@@ -643,6 +673,22 @@ bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzz
 {
     (void)clue;
     return squares_have(puzzle->board, grid, third);
+}
+
+bool clue_rule_dutch_flatmates(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                               const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    (void)clue;
+    for (int cell = 0; cell < board->grid_cells; cell++) {
+        int above = board_grid_step(board, cell, -1, 0);
+        int below = board_grid_step(board, cell, 1, 0);
+        if (grid->digits[cell] == 5 && (above == BOARD_NO_CELL || grid->digits[above] != 1) &&
+            (below == BOARD_NO_CELL || grid->digits[below] != 9)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool clue_rule_global_mod(const struct clue *clue, const struct satdoku_puzzle *puzzle,

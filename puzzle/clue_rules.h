@@ -66,12 +66,15 @@ clue_rule clue_rule_counting_circles, clue_rule_same_values, clue_rule_contain_e
 clue_rule clue_rule_regex;
 clue_rule clue_rule_nfa;
 clue_rule clue_rule_full_rank;
+clue_rule clue_rule_lunchbox;
 
 /* ---- Of the whole board ---- */
 
 clue_rule clue_rule_near;
 clue_rule clue_rule_anti_taxicab;
 clue_rule clue_rule_global_entropy, clue_rule_global_mod;
+clue_rule clue_rule_dutch_flatmates, clue_rule_region_same_values;
+clue_rule clue_rule_no_rank_ties, clue_rule_nothing;
 clue_rule clue_rule_value_indexing, clue_rule_count_distinct;
 clue_rule clue_rule_connected, clue_rule_found_regions, clue_rule_region_count,
     clue_rule_region_ways;

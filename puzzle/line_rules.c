@@ -147,6 +147,25 @@ bool clue_rule_sandwich(const struct clue *clue, const struct satdoku_puzzle *pu
     return first < last && sum_of(clue, puzzle, grid, first + 1, last) == clue->values[0];
 }
 
+bool clue_rule_lunchbox(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    int lowest = 0;
+    int highest = 0;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid->digits[clue->cells[i]];
+        for (int j = 0; j < i; j++) {
+            if (grid->digits[clue->cells[j]] == digit) {
+                return false;
+            }
+        }
+        lowest = digit < grid->digits[clue->cells[lowest]] ? i : lowest;
+        highest = digit > grid->digits[clue->cells[highest]] ? i : highest;
+    }
+    int first = lowest < highest ? lowest : highest;
+    return sum_of(clue, puzzle, grid, first + 1, lowest + highest - first) == clue->values[0];
+}
+
 bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                          const struct grid *grid)
 {
@@ -211,5 +230,41 @@ bool clue_rule_full_rank(const struct clue *clue, const struct satdoku_puzzle *p
         less += difference < 0;
         same += difference == 0;
     }
-    return same == 1 && less == clue->values[0] - 1;
+    bool may_tie = clue_list_has(&puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
+    return (same == 1 || may_tie) && less == clue->values[0] - 1;
+}
+
+bool clue_rule_no_rank_ties(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    (void)clue;
+    for (int line = 0; line < 2 * board->grid_rows; line++) {
+        struct clue own = {.cell_count = board->grid_rows};
+        int cells[SATDOKU_MAX_SIZE];
+        for (int i = 0; i < own.cell_count; i++) {
+            cells[i] =
+                line % 2 != 0 ? board_cell(board, line / 2, i) : board_cell(board, i, line / 2);
+        }
+        own.cells = cells;
+        /* A line that is the same backwards has a digit twice. */
+        int same = 0;
+        for (int other = 0; other < 4 * board->grid_rows; other++) {
+            same += compare_line(&own, board, grid, other / 4, other % 2 != 0, other % 4 >= 2) == 0;
+        }
+        if (same != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of clues that say nothing of digits, or only how other clues are meant. */
+bool clue_rule_nothing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid)
+{
+    (void)clue;
+    (void)puzzle;
+    (void)grid;
+    return true;
 }

@@ -242,7 +242,8 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         size_t at = members->count;
         struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
         size_t source = i < start ? NO_SOURCE : i - start;
-        if (scope_of(clue.kind) == CLUE_OF_BOARD || (reducible && !is_reducible(puzzle, &clue))) {
+        if (scope_of(clue.kind) == CLUE_OF_BOARD || clue_kind_of(clue.kind)->silent ||
+            (reducible && !is_reducible(puzzle, &clue))) {
             status = put(members->base, &clue, source);
         } else {
             members->clues[at] = clue;

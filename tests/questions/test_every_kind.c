@@ -517,6 +517,7 @@ static void test_builder(void **state)
 static const char *const templates[] = {
     "c",  "nc", "f",   "fn",  "fnn", "nf", "rn",  "kn", "nr",  "nk", "rnn", "ren", "Rc",
     "Cc", "tc", "t_c", "t_s", "s",   "cL", "ncL", "d",  "nnc", "m",  "en",  "enn",
+    "y",  "z",
 };
 
 static void put_cells_of(struct memory *text, const struct cells *cells, bool in_parts)
@@ -542,6 +543,12 @@ static void put_argument(struct memory *text, char letter, const struct cells *c
         break;
     case 'f':
         put_cells_of(text, &first, false);
+        break;
+    case 'y':
+        memory_print(text, "~none");
+        break;
+    case 'z':
+        memory_print(text, "~any");
         break;
     case 'n':
         memory_print(text, "~%d", number);

@@ -82,6 +82,7 @@ enum variant_kind {
                                  v1, v2, ... are connected, and v0 of them, or with 0 any */
     VARIANT_CHAOS_COUNT,      /* the first says how many cells of CC are like the second, v0 less */
     VARIANT_CHAOS_ARROW,      /* the same of ways of v1, v2, ... cells, up to where they are not */
+    VARIANT_LUNCHBOX,         /* all different; between the least and the greatest one the sum v0 */
     VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
     VARIANT_AND,              /* all of its members hold */
     /* Of a Sudominoku. */
@@ -99,6 +100,10 @@ enum variant_kind {
     VARIANT_STRICT_XV,
     VARIANT_GLOBAL_ENTROPY,
     VARIANT_GLOBAL_MOD,
+    VARIANT_DUTCH_FLATMATES,
+    VARIANT_REGION_SAME_VALUES, /* of rows, columns, boxes and pieces, the largest ones */
+    VARIANT_NO_RANK_TIES,       /* no two lines are the same number */
+    VARIANT_ANY_RANK_TIES,      /* lines with a full rank may be the same as others */
     VARIANT_CHAOS_CONSTRUCTION, /* the cells of the first group, CC, say which region each cell of
                                    the grid is in: of `digits` connected cells with different
                                    digits, numbered as they begin */

@@ -72,6 +72,7 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_ENTROPIC:
     case VARIANT_GLOBAL_ENTROPY:
     case VARIANT_GLOBAL_MOD:
+    case VARIANT_DUTCH_FLATMATES:
         return form->digits == 9 && form->lowest == 1;
     case VARIANT_DIAGONAL:
         return is_square;
@@ -88,6 +89,8 @@ static bool suits(const struct form *form, int subject)
         return form->rows > 1 && form->columns > 1;
     case VARIANT_SANDWICH:
     case VARIANT_FULL_RANK:
+    case VARIANT_NO_RANK_TIES:
+    case VARIANT_ANY_RANK_TIES:
         return form->rows == form->columns && form->rows == form->digits && form->rows > 1;
     case VARIANT_QUAD:
     case VARIANT_QUAD_SUM:
@@ -785,6 +788,11 @@ static bool random_set(struct variant_clue *clue, const struct variant *variant,
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
         random_weights(clue, solution, random);
         return true;
+    case VARIANT_LUNCHBOX:
+        random_cells(clue, variant, 2 + random_below(random, 4), true, one_in(random, 8), random);
+        clue->values[0] = (unsigned char)random_below(random, 2 * variant->digits);
+        clue->value_count = 1;
+        return clue->cell_count >= 2 && variant->digits >= 2;
     default: /* a cage */
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 8), random);
         random_sum(clue, solution, random);
@@ -1026,6 +1034,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_QUAD_SUM:
     case VARIANT_SUM:
     case VARIANT_COUNTING_CIRCLES:
+    case VARIANT_LUNCHBOX:
         return random_set(clue, variant, solution, random);
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:

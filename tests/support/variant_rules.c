@@ -715,6 +715,17 @@ static bool rule_counting_circles(const struct variant *variant, const struct va
     return true;
 }
 
+/* Whether there is such a clue, be it off. */
+static bool has_kind(const struct variant *variant, enum variant_kind kind)
+{
+    for (int i = 0; i < variant->clue_count; i++) {
+        if (variant->clues[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The digits of a line from a cell on, in steps, as a number that grows with them. */
 static long long number_of(const struct variant *variant, const int *grid, int cell, int step)
 {
@@ -753,7 +764,52 @@ static bool rule_full_rank(const struct variant *variant, const struct variant_c
             same += others[side] == own;
         }
     }
+    if (has_kind(variant, VARIANT_ANY_RANK_TIES)) {
+        rank -= same - 1; /* the line is the first of those that are the same */
+        same = 1;
+    }
     return same == 1 && rank == clue->values[0];
+}
+
+/* Of a full square: the lines of two sides are read backwards from the two others. */
+static bool rule_no_rank_ties(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int n = variant->rows;
+    long long lines[4 * VARIANT_DIGITS_MAX];
+
+    (void)clue;
+    (void)cell;
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        if (grid[i] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    for (int i = 0; i < n; i++) {
+        lines[4 * i] = number_of(variant, grid, i * n, 1);
+        lines[4 * i + 1] = number_of(variant, grid, i * n + n - 1, -1);
+        lines[4 * i + 2] = number_of(variant, grid, i, n);
+        lines[4 * i + 3] = number_of(variant, grid, (n - 1) * n + i, -n);
+    }
+    for (int i = 0; i < 4 * n; i++) {
+        for (int j = 0; j < i; j++) {
+            if (lines[i] == lines[j]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* It only says how others are meant. */
+static bool rule_any_rank_ties(const struct variant *variant, const struct variant_clue *clue,
+                               const int *grid, int cell)
+{
+    (void)variant;
+    (void)clue;
+    (void)grid;
+    (void)cell;
+    return true;
 }
 
 /* The box or the piece of a cell; -1: none. */
@@ -838,6 +894,38 @@ static bool rule_sandwich(const struct variant *variant, const struct variant_cl
         }
     }
     return crusts == 2 && total == clue->values[0];
+}
+
+/* Of full cells: the sum from the one end up to the other, without both. */
+static bool rule_lunchbox(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int least = 0;
+    int greatest = 0;
+    int total = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        int digit = grid[clue->cells[i]];
+
+        for (int j = 0; j < i; j++) {
+            if (digit != VARIANT_BLANK && digit == grid[clue->cells[j]]) {
+                return false;
+            }
+        }
+        least = digit < grid[clue->cells[least]] ? i : least;
+        greatest = digit > grid[clue->cells[greatest]] ? i : greatest;
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK) {
+            return true;
+        }
+        if ((i > least && i < greatest) || (i < least && i > greatest)) {
+            total += grid[clue->cells[i]];
+        }
+    }
+    return total == clue->values[0];
 }
 
 /* A pattern is read along with a line of digits. */
@@ -1394,6 +1482,79 @@ static bool rule_global_mod(const struct variant *variant, const struct variant_
     return squares_allow(variant, grid, cell, remainder_by_3);
 }
 
+/* A 5 whose neighbours are known has one of them. */
+static bool rule_dutch_flatmates(const struct variant *variant, const struct variant_clue *clue,
+                                 const int *grid, int cell)
+{
+    (void)clue;
+    (void)cell;
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        int row = variant_row(variant, i);
+        int above = row > 0 ? grid[i - variant->columns] : 0;
+        int below = row < variant->rows - 1 ? grid[i + variant->columns] : 0;
+
+        if (grid[i] == 5 && above != 1 && above != VARIANT_BLANK && below != 9 &&
+            below != VARIANT_BLANK) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The digits of row, column or block `number`, as bits; `size`: how many cells it has. */
+static unsigned digits_of_house(int *size, const struct variant *variant, const int *grid, int kind,
+                                int number)
+{
+    unsigned digits = 0;
+
+    *size = 0;
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        int own = kind == 0   ? variant_row(variant, i)
+                  : kind == 1 ? variant_column(variant, i)
+                              : block_of(variant, i);
+
+        if (own == number) {
+            digits |= 1U << grid[i];
+            (*size)++;
+        }
+    }
+    return digits;
+}
+
+/* Of a full grid. */
+static bool rule_region_same_values(const struct variant *variant, const struct variant_clue *clue,
+                                    const int *grid, int cell)
+{
+    int most = 0;
+    unsigned common = 0;
+
+    (void)clue;
+    (void)cell;
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        if (grid[i] == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    for (int i = 0; i < 3 * variant_grid_cells(variant); i++) {
+        int size;
+        unsigned digits = digits_of_house(&size, variant, grid, i % 3, i / 3);
+
+        if (size > most) {
+            most = size;
+            common = digits;
+        }
+    }
+    for (int i = 0; i < 3 * variant_grid_cells(variant); i++) {
+        int size;
+        unsigned digits = digits_of_house(&size, variant, grid, i % 3, i / 3);
+
+        if (size == most && digits != common) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* ---- Contents ------------------------------------------------------------------------------- */
 
 /* A set that is full is compared with each other one that is. */
@@ -1775,6 +1936,7 @@ static const struct {
     [VARIANT_CONNECTED_VALUES] = {"ConnectedValues", rule_connected_values},
     [VARIANT_CHAOS_COUNT] = {"ChaosCount", rule_chaos_ways},
     [VARIANT_CHAOS_ARROW] = {"ChaosArrow", rule_chaos_ways},
+    [VARIANT_LUNCHBOX] = {"Lunchbox", rule_lunchbox},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
     [VARIANT_DOMINO] = {"Domino", rule_digits},
@@ -1790,6 +1952,10 @@ static const struct {
     [VARIANT_STRICT_XV] = {"StrictXV", rule_strict_xv},
     [VARIANT_GLOBAL_ENTROPY] = {"GlobalEntropy", rule_global_entropy},
     [VARIANT_GLOBAL_MOD] = {"GlobalMod", rule_global_mod},
+    [VARIANT_DUTCH_FLATMATES] = {"DutchFlatmates", rule_dutch_flatmates},
+    [VARIANT_REGION_SAME_VALUES] = {"RegionSameValues", rule_region_same_values},
+    [VARIANT_NO_RANK_TIES] = {"NoRankTies", rule_no_rank_ties},
+    [VARIANT_ANY_RANK_TIES] = {"AnyRankTies", rule_any_rank_ties},
     [VARIANT_CHAOS_CONSTRUCTION] = {"ChaosConstruction", rule_chaos_construction},
 };
 

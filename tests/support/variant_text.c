@@ -263,7 +263,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
     memory_print(text, ".%s",
                  variant_kind_points(clue->kind)  ? "Indexing"
                  : clue->kind == VARIANT_SUM_LOOP ? "SumLine"
-                                                  : variant_kind_name(clue->kind));
+                 : clue->kind == VARIANT_NO_RANK_TIES || clue->kind == VARIANT_ANY_RANK_TIES
+                     ? "FullRankTies"
+                     : variant_kind_name(clue->kind));
     switch (clue->kind) {
     case VARIANT_OR:
     case VARIANT_AND:
@@ -278,6 +280,12 @@ static void print_clue(struct memory *text, const struct variant *variant,
         return;
     case VARIANT_DIAGONAL:
         memory_print(text, "~%d", clue->values[0] == 1 ? 1 : -1);
+        return;
+    case VARIANT_NO_RANK_TIES:
+        memory_print(text, "~none");
+        return;
+    case VARIANT_ANY_RANK_TIES:
+        memory_print(text, "~any");
         return;
     case VARIANT_WHISPER:
         if (clue->values[0] != 5 || !one_in(random, 2)) {

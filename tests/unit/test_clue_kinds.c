@@ -555,6 +555,16 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "1 1 1 1", false},
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 13", "4", false},
 
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "14 12 17 19 13", "0", false}, /* 4 2 7 9 3 */
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "14 12 17 19 13", "7", true},
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "19 14 13 12 15", "7", true},  /* 9 4 3 2 5 */
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "14 19 13 12 13", "3", false}, /* 3 twice */
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "14 19", "0", true},
+    {NINE, SATDOKU_CLUE_LUNCHBOX, "14 19", "1", false},
+    {ZERO, SATDOKU_CLUE_LUNCHBOX, "11 12 13 14", "3", true}, /* 0 1 2 3 */
+    {ZERO, SATDOKU_CLUE_LUNCHBOX, "11 12 13 14", "5", false},
+    {FOUR, SATDOKU_CLUE_SEARCH_PRIORITY, "11 12", "3", true},
+
     {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 12 13 18 23", "", false}, /* 4 2 3 8 6 */
     {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 12 13 21 23", "", true},  /* 4 2 3 4 6 */
     {NINE, SATDOKU_CLUE_VALUE_INDEXING, "14 11 21", "", true},        /* 4 1 4 */
@@ -777,6 +787,22 @@ static const struct board_row board_rows[] = {
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3032", "", false},
 
+    {NINE, SATDOKU_CLUE_DUTCH_FLATMATES,
+     "512111111 951222222 333333333 444444444 666666666 777777777 888888888 111111111 555555555",
+     "", true},
+    {NINE, SATDOKU_CLUE_DUTCH_FLATMATES, /* the 5 at the top has a 1 below */
+     "522111111 151222222 333333333 444444444 666666666 777777777 888888888 111111111 555555555",
+     "", false},
+    {NINE, SATDOKU_CLUE_DUTCH_FLATMATES, /* one at the bottom has a 9 above */
+     "512111111 951222222 333333333 444444444 666666666 777777777 888888888 111111119 555555555",
+     "", false},
+    {FOUR, SATDOKU_CLUE_REGION_SAME_VALUES, "1234 3412 2143 4321", "", true},
+    {FOUR, SATDOKU_CLUE_REGION_SAME_VALUES, "1234 3412 2143 4322", "", false},
+    {FOUR, SATDOKU_CLUE_REGION_SAME_VALUES, "1233 3412 2143 4321", "", false},
+    {FOUR, SATDOKU_CLUE_NO_RANK_TIES, "3421 2134 1342 4213", "", true},
+    {FOUR, SATDOKU_CLUE_NO_RANK_TIES, "3421 1243 4132 2314", "", false}, /* r2, and r1 backwards */
+    {FOUR, SATDOKU_CLUE_NO_RANK_TIES, "1234 2143 3412 4321", "", false}, /* r1, c1 */
+    {FOUR, SATDOKU_CLUE_ANY_RANK_TIES, "1234 2143 3412 4321", "", true},
     {NINE, SATDOKU_CLUE_GLOBAL_MOD,
      "123123123 231231231 312312312 123123123 231231231 312312312 123123123 231231231 312312312",
      "", true},
@@ -923,7 +949,7 @@ static void test_dominoes(void **state)
     }
 }
 
-/* Every kind has a grid that fulfils it, and two that break it: by the rows above, or for dominoes
+/* Every kind has a grid that fulfils it, and two that break it unless it says nothing: by the rows above, or for dominoes
  * and singles by those of test_dominoes. */
 static void test_all_kinds(void **state)
 {
@@ -942,7 +968,7 @@ static void test_all_kinds(void **state)
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
         if (kind != SATDOKU_CLUE_DOMINO && kind != SATDOKU_CLUE_SINGLE) {
             assert_in_range(fulfilled[kind], 1, SIZE_MAX);
-            assert_in_range(broken[kind], 2, SIZE_MAX);
+            assert_true(broken[kind] >= 2 || clue_kinds[kind].silent);
         }
     }
 }

@@ -226,6 +226,13 @@ static const struct {
     [SATDOKU_CLUE_CHAOS_ARROW] = {".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2",
                                   "Dashed and red: way through a region on r1c1, CC1, CC2"},
     [SATDOKU_CLUE_GLOBAL_MOD] = {".Shape~9x9.GlobalMod", "Global mod: "},
+    [SATDOKU_CLUE_LUNCHBOX] = {".Shape~4x4.Lunchbox~5~R1C1~R1C2~R1C3", "\xe2\x86\x94"
+                                                                       "5</text>"},
+    [SATDOKU_CLUE_DUTCH_FLATMATES] = {".Shape~9x9.DutchFlatmates", "Dutch flatmates: "},
+    [SATDOKU_CLUE_REGION_SAME_VALUES] = {".Shape~4x4~6.RegionSameValues", "the same digits"},
+    [SATDOKU_CLUE_NO_RANK_TIES] = {".Shape~4x4.FullRankTies~none", "are the same, whichever"},
+    [SATDOKU_CLUE_ANY_RANK_TIES] = {".Shape~4x4.FullRankTies~any", "may be the same, also"},
+    [SATDOKU_CLUE_SEARCH_PRIORITY] = {".Shape~4x4.SearchPriority~1~R1C1", "</svg>"},
     [SATDOKU_CLUE_OR] = {".Shape~4x4.Or.X~R1C1~R1C2.~R2C1_1.End",
                          "Dashed and grey: one of (X on r1c1, r1c2; r2c1=1)."},
     [SATDOKU_CLUE_AND] = {".Shape~4x4.And.X~R1C1~R1C2.~R2C1_1.End",
@@ -267,7 +274,7 @@ static void test_rows(void **state)
         assert_int_equal(kind->layer == SVG_LAYER_LINES, kind->color != NULL && kind->width > 0);
         assert_int_equal(kind->layer == SVG_LAYER_EDGES, kind->mark != NULL);
         assert_true(kind->draw != NULL || kind->mark != NULL || kind->color != NULL || of_board ||
-                    i == SATDOKU_CLUE_GIVEN || i == SATDOKU_CLUE_REGION);
+                    row->silent || i == SATDOKU_CLUE_GIVEN || i == SATDOKU_CLUE_REGION);
         assert_true(!of_board || kind->words != NULL);
         assert_true(kind->words == NULL || strlen(kind->words) + 10 < SVG_CAPTION_TEXT);
         /* Two lines are told apart without colours. */

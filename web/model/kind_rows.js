@@ -151,6 +151,9 @@ export const KIND_ROWS = [
   { name: 'ChaosArrow', label: 'Ways in a region', group: 'Groups of cells',
     says: 'The first says how far ways through CC stay in a region.',
     cells: [2, Infinity] },
+  { name: 'Lunchbox', label: 'Lunchbox', group: 'Lines',
+    says: 'Between the lowest and the highest digit lies this sum; digits differ.',
+    cells: [2, Infinity], number: true },
 ];
 
 export const RULE_ROWS = [
@@ -163,4 +166,8 @@ export const RULE_ROWS = [
   { name: 'GlobalEntropy', label: 'Global entropy' },
   { name: 'GlobalMod', label: 'Global mod' },
   { name: 'ChaosConstruction', label: 'Regions to be found' },
+  { name: 'DutchFlatmates', label: 'Dutch flatmates' },
+  { name: 'RegionSameValues', label: 'Same digits everywhere' },
+  { name: 'FullRankTies~none', label: 'No tied ranks' },
+  { name: 'FullRankTies~any', label: 'Ranks may be tied' },
 ];
