@@ -258,8 +258,10 @@ static void check_canvas(struct constraints *c, size_t column)
         draft_wrong(&c->draft, c->group_column, "a Sudominoku has no cells beside its grid");
     }
     bool other_size = c->region_size != plan->digits && !c->chaos_sized;
-    if (c->chaos_column != 0 && (c->missing_column != 0 || other_size)) {
-        draft_wrong(&c->draft, c->chaos_column, "ChaosConstruction wants " FOUND_REGIONS_NEED);
+    size_t chaos_column = c->layers[SATDOKU_CLUE_CHAOS_CONSTRUCTION].column;
+    if (chaos_column != 0 && other_size) {
+        draft_wrong(&c->draft, chaos_column, "ChaosConstruction wants regions of %d cells, or ~%d",
+                    plan->digits, plan->digits);
     }
     if (options->box_rows != 0) {
         draft_wrong(&c->draft, column, "a constraint string says its boxes itself (.Boxes~%dx%d)",
@@ -527,8 +529,8 @@ void constraints_make_board(struct constraints *c)
     if (c->named == NULL) {
         draft->status =
             format_start_plan(draft->puzzle, draft->reader, &draft->plan, sudominoku, draft->error);
-        if (draft->status == SATDOKU_OK && clue_add_found_regions(draft->puzzle) != SATDOKU_OK) {
-            draft_starve(draft);
+        if (draft->status == SATDOKU_OK) {
+            constraints_add_layers(c);
         }
         return;
     }
@@ -552,7 +554,6 @@ const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] =
     BOARD("Shape", CANVAS, read_shape),
     {.name = "Board", .read = read_board, .clue = SATDOKU_CLUE_KINDS, .named_too = true},
     BOARD("Var", GROUPS, constraint_read_var),
-    BOARD("ChaosConstruction", GROUPS, constraint_read_chaos),
     BOARD("Missing", BOXES, read_missing),
     BOARD("RegionSize", BOXES, read_region_size),
     BOARD("Boxes", BOXES, read_boxes),
@@ -580,6 +581,18 @@ const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS] =
      .named_too = true,
      .head = true,
      .wants = "pairs of a count and a digit, and cells, such as ~1223~R1C1~R1C2~R1C3"},
+    {.name = "Around",
+     .stage = CONSTRAINTS_CLUES,
+     .read = constraint_read_around,
+     .clue = SATDOKU_CLUE_KINDS,
+     .head = true,
+     .wants = "a cell, a group and digits, such as ~R2C2~MS~2"},
+    {.name = "Sees",
+     .stage = CONSTRAINTS_CLUES,
+     .read = constraint_read_sees,
+     .clue = SATDOKU_CLUE_KINDS,
+     .head = true,
+     .wants = "a cell and a group, such as ~R2C2~YY"},
     {.name = "Replicate",
      .stage = CONSTRAINTS_CLUES,
      .read = constraint_read_composite,

@@ -595,6 +595,7 @@ static void print_ties(struct sink *sink, const struct clue *clue, const struct 
 /* What STRING(...) says in kinds.def. */
 #define NOT_WRITTEN .read = NULL
 #define RULE        .stage = CONSTRAINTS_RULES, .read = read_rule
+#define LAYER       .stage = CONSTRAINTS_GROUPS, .read = constraint_read_layer
 #define TIES(which)                                                                                \
     .name = "FullRankTies", .stage = CONSTRAINTS_RULES, .read = read_ties, .print = print_ties,    \
     .ties = (which)

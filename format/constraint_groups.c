@@ -119,44 +119,95 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-/* The group CC, whose cells say which region each cell of the grid is in. Where RegionSize is not
- * the number of digits, "~9" says that these regions have nine cells all the same. */
-void constraint_read_chaos(struct constraints *c)
+/* What stands behind the name of such a rule: a value, if its kind has one. Of regions to be found,
+ * where RegionSize is not the number of digits, "~9" says that they have nine cells all the same. */
+static int read_rule_value(struct constraints *c, const struct clue_kind *row)
 {
     const struct board_plan *plan = &c->draft.plan;
-    struct board_group group = {.name = BOARD_FOUND_REGIONS,
-                                .label = "Chaos regions",
-                                .rows = plan->rows,
-                                .columns = plan->columns,
-                                .count = plan->rows * plan->columns};
-    struct token size;
-    if (constraints_argument(&size, c)) {
-        constraints_number(c, &size, plan->digits, plan->digits, "number of cells of a region");
-        c->chaos_sized = true;
+    struct token value;
+    int number = row->value_range.min;
+    if (c->kind->clue == SATDOKU_CLUE_CHAOS_CONSTRUCTION) {
+        c->chaos_sized = constraints_argument(&value, c);
+        if (c->chaos_sized) {
+            constraints_number(c, &value, plan->digits, plan->digits,
+                               "number of cells of a region");
+        }
+    } else if (row->value_count.max > 0 && constraints_argument(&value, c)) {
+        number = constraints_value(c, &value, c->kind->number_words);
     }
     constraints_end_arguments(c);
-    if (board_find_group(c->draft.groups, plan->group_count, group.name, strlen(group.name)) !=
-        NULL) {
-        return; /* said once more */
-    }
-    c->chaos_column = c->constraint.name.column;
-    if (!found_regions_fit(group.count, plan->digits)) {
-        draft_wrong(&c->draft, c->chaos_column, "ChaosConstruction wants " FOUND_REGIONS_NEED);
-    }
-    constraints_add_group(c, &group);
+    return number;
 }
 
-void constraints_print_groups(struct sink *sink, const struct board *board, bool sized)
+/* A rule that brings groups along. Said once more it has the value that was said last. */
+void constraint_read_layer(struct constraints *c)
 {
+    const struct board_plan *plan = &c->draft.plan;
+    const struct clue_kind *row = clue_kind_of(c->kind->clue);
+    struct constraint_layer *layer = &c->layers[c->kind->clue];
+    bool again = layer->column != 0;
+    layer->value = read_rule_value(c, row);
+    layer->column = c->constraint.name.column;
+    for (int i = 0; !again && i < RULE_GROUPS_MAX && row->groups[i].name != NULL; i++) {
+        struct board_group group = clue_group_make(&row->groups[i], plan->rows, plan->columns);
+        constraints_add_group(c, &group);
+    }
+}
+
+void constraints_add_layers(struct constraints *c)
+{
+    struct draft *draft = &c->draft;
+    enum satdoku_clue_kind unfit = clue_kind_unfit(draft->puzzle->board);
+    if (unfit != SATDOKU_CLUE_KINDS) {
+        draft_wrong(draft, c->layers[unfit].column, "%s wants %s", clue_kind_of(unfit)->name,
+                    clue_kind_of(unfit)->needs);
+    } else if (clue_add_rules_of_groups(draft->puzzle) != SATDOKU_OK) {
+        draft_starve(draft);
+    }
+    for (size_t i = 0; i < SATDOKU_CLUE_KINDS && draft->status == SATDOKU_OK; i++) {
+        const struct clue_kind *row = &clue_kinds[i];
+        struct clue clue = {.kind = (enum satdoku_clue_kind)i,
+                            .cells = &c->layers[i].value,
+                            .values = &c->layers[i].value,
+                            .value_count = row->value_count.max};
+        if (c->layers[i].column != 0 && clue_add(draft->puzzle, &clue) != SATDOKU_OK) {
+            draft_starve(draft);
+        }
+    }
+}
+
+/* The value of a rule, where it is not the usual one. */
+static void print_rule_value(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                             enum satdoku_clue_kind kind)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        if (clue.kind == kind && clue.value_count > 0 &&
+            clue.values[0] != clue_kind_of(kind)->value_range.min) {
+            sink_char(sink, '~');
+            sink_number(sink, clue.values[0]);
+        }
+    }
+}
+
+void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *puzzle, bool sized)
+{
+    const struct board *board = puzzle->board;
     for (size_t i = 0; i < board->group_count; i++) {
         const struct board_group *group = &board->groups[i];
         bool labelled = group->label[0] != '\0';
-        if (group == board_found_regions(board)) {
-            sink_text(sink, ".ChaosConstruction");
-            if (sized) {
-                sink_char(sink, '~');
-                sink_number(sink, board->digits);
-            }
+        int index = 0;
+        enum satdoku_clue_kind rule = clue_kind_of_group(&index, group->name);
+        if (rule != SATDOKU_CLUE_KINDS && index == 0) {
+            sink_char(sink, '.');
+            sink_text(sink, clue_kind_of(rule)->name);
+            print_rule_value(sink, puzzle, rule);
+        }
+        if (sized && group == board_found_regions(board)) {
+            sink_char(sink, '~');
+            sink_number(sink, board->digits);
+        }
+        if (rule != SATDOKU_CLUE_KINDS) {
             continue;
         }
         sink_text(sink, ".Var~");
@@ -316,21 +367,71 @@ static void read_control(struct constraints *c)
     draft_add_value(&c->draft, said ? constraints_number(c, &number, 0, 1, "number") : 0);
 }
 
-/* The cell of CC that is so many rows and columns away from that of a cell; NO_CELL: there is none.
- */
-static int region_cell(const struct board *board, int cell, int rows, int columns)
-{
-    int other = board_grid_step(board, cell, rows, columns);
-    return other == BOARD_NO_CELL ? other : board_found_regions(board)->first + other;
-}
-
-static bool is_in_grid(struct constraints *c)
+/* The first cell of a layer: a group with a cell for each of the grid, or the grid itself, of which
+ * the draft's first cell is one. NO_CELL after a failure. */
+static int layer_first(struct constraints *c, const struct board_group *group, bool grid)
 {
     struct draft *draft = &c->draft;
-    if (draft->status == SATDOKU_OK && draft->cells[0] >= draft->puzzle->board->grid_cells) {
-        constraints_want(c, "cells of CC behind a cell beside the grid");
+    const struct board *board = draft->puzzle->board;
+    bool layer = group != NULL && group->count == board->grid_cells && board_grid_is_whole(board);
+    if (draft->status == SATDOKU_OK && !layer && !grid) {
+        constraints_want(c, "a group with a cell for each of the grid, or cells of one");
+    } else if (draft->status == SATDOKU_OK && draft->cells[0] >= board->grid_cells) {
+        constraints_want(c, "cells of a group behind a cell beside the grid");
     }
-    return draft->status == SATDOKU_OK;
+    return draft->status != SATDOKU_OK ? BOARD_NO_CELL : layer ? group->first : 0;
+}
+
+/* The same of the next argument, which names the group, or is empty. */
+static int read_layer_first(struct constraints *c)
+{
+    const struct board *board = c->draft.puzzle->board;
+    struct token name;
+    if (!constraints_argument(&name, c)) {
+        constraints_want(c, c->kind->wants);
+        return BOARD_NO_CELL;
+    }
+    const struct board_group *group =
+        board_find_group(board->groups, board->group_count, name.text, name.length);
+    if (group == NULL && name.length > 0) {
+        constraints_refuse(c, &name, "is no group of cells");
+    }
+    return layer_first(c, group, name.length == 0);
+}
+
+/* Adds the cells of a layer around the draft's first cell; before them its own. */
+static void add_around(struct constraints *c, int first, bool own)
+{
+    struct draft *draft = &c->draft;
+    for (int i = own ? 0 : 1; i < 10 && first != BOARD_NO_CELL; i++) {
+        int place = i == 0 ? 4 : i - 1;
+        int cell =
+            board_grid_step(draft->puzzle->board, draft->cells[0], place / 3 - 1, place % 3 - 1);
+        if (cell != BOARD_NO_CELL && (i == 0 || place != 4)) {
+            draft_add_cell(draft, first + cell);
+        }
+    }
+}
+
+/* "~R1C1~MS~2": a cell, a layer, and digits, which the cell counts around itself. */
+void constraint_read_around(struct constraints *c)
+{
+    struct token digits;
+    constraints_add_cell(c, &c->head);
+    int first = c->draft.status == SATDOKU_OK ? read_layer_first(c) : BOARD_NO_CELL;
+    if (first != BOARD_NO_CELL && !constraints_argument(&digits, c)) {
+        constraints_want(c, c->kind->wants);
+    }
+    constraints_end_arguments(c);
+    for (bool more = c->draft.status == SATDOKU_OK; more && c->draft.status == SATDOKU_OK;) {
+        struct token part = digits;
+        more = constraints_cut(&part, &digits, &part, '_');
+        draft_add_value(&c->draft, constraints_digit(c, &part));
+    }
+    if (c->draft.status == SATDOKU_OK) {
+        add_around(c, first, false);
+        constraints_add_clue(c, SATDOKU_CLUE_COUNT_VALUES);
+    }
 }
 
 void constraint_read_region_cells(struct constraints *c)
@@ -344,37 +445,47 @@ void constraint_read_region_cells(struct constraints *c)
         constraints_add_cell(c, &argument);
         any = true;
     }
-    for (int i = 0; !any && i < 10 && is_in_grid(c);
-         i++) { /* its own first, then those around it */
-        int place = i == 0 ? 4 : i - 1;
-        int cell = region_cell(board, draft->cells[0], place / 3 - 1, place % 3 - 1);
-        if (cell != BOARD_NO_CELL && (i == 0 || place != 4)) {
-            draft_add_cell(draft, cell);
-        }
+    if (!any) {
+        add_around(c, layer_first(c, board_found_regions(board), false), true);
     }
     constraints_add_clue(c, c->kind->clue);
 }
 
-/* The four ways from the cell to the edges of the grid. */
-static void add_ways(struct constraints *c)
+/* The four ways from the draft's first cell to the edges of a layer. */
+static void add_ways(struct constraints *c, int first)
 {
     static const int steps[][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
     struct draft *draft = &c->draft;
     const struct board *board = draft->puzzle->board;
+    if (first == BOARD_NO_CELL) {
+        return;
+    }
     int from = draft->cells[0];
-    draft_add_cell(draft, region_cell(board, from, 0, 0));
+    draft_add_cell(draft, first + from);
     for (int way = 0; way < 4; way++) {
-        int cell = BOARD_NO_CELL;
+        int cell = from;
         int count = 0;
-        while ((cell = region_cell(board, from, (count + 1) * steps[way][0],
-                                   (count + 1) * steps[way][1])) != BOARD_NO_CELL) {
-            draft_add_cell(draft, cell);
+        while ((cell = board_grid_step(board, cell, steps[way][0], steps[way][1])) !=
+               BOARD_NO_CELL) {
+            draft_add_cell(draft, first + cell);
             count++;
         }
         if (count > 0) {
             draft_add_value(draft, count);
         }
     }
+}
+
+/* "~R1C1~YY": a cell, and a layer in which it sees its own value in four directions, itself too. */
+void constraint_read_sees(struct constraints *c)
+{
+    constraints_add_cell(c, &c->head);
+    draft_add_value(&c->draft, 0);
+    if (c->draft.status == SATDOKU_OK) {
+        add_ways(c, read_layer_first(c));
+    }
+    constraints_end_arguments(c);
+    constraints_add_clue(c, SATDOKU_CLUE_CHAOS_ARROW);
 }
 
 /* Ways, with '-' or nothing between two of them, each of which begins with the same cell. */
@@ -406,8 +517,8 @@ void constraint_read_region_ways(struct constraints *c)
     if (count > 1) {
         draft_add_value(draft, count - 1);
     }
-    if (!any && is_in_grid(c)) {
-        add_ways(c);
+    if (!any) {
+        add_ways(c, layer_first(c, board_found_regions(c->draft.puzzle->board), false));
     }
     constraints_add_clue(c, c->kind->clue);
 }

@@ -6,13 +6,7 @@
 
 #include <string.h>
 
-/* What Interactive Sudoku Solver has besides. */
-static const char *const unsupported[] = {"Doppelganger"};
-
-enum {
-    KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS,
-    UNSUPPORTED = sizeof unsupported / sizeof unsupported[0]
-};
+enum { KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS };
 
 /* All kinds that can be read, by an index below KINDS; NULL: none has it. */
 static const struct constraint_kind *kind_at(size_t index)
@@ -51,21 +45,10 @@ static const struct constraint_kind *find(const char *name, size_t length)
     return NULL;
 }
 
-static const char *find_unsupported(const char *name, size_t length)
-{
-    for (size_t i = 0; i < UNSUPPORTED; i++) {
-        if (is_name(unsupported[i], name, length)) {
-            return unsupported[i];
-        }
-    }
-    return NULL;
-}
-
 bool constraint_kind_is_bare(const char *name, size_t length)
 {
     const struct constraint_kind *kind = find(name, length);
-    return kind != NULL ? kind->stage < CONSTRAINTS_CLUES || kind->depth != 0
-                        : find_unsupported(name, length) != NULL;
+    return kind != NULL && (kind->stage < CONSTRAINTS_CLUES || kind->depth != 0);
 }
 
 int constraint_composite_depth(const struct constraint *constraint)
@@ -94,7 +77,7 @@ bool constraint_kind_is_single(const char *name, size_t length)
 
 bool constraint_kind_is_known(const char *name, size_t length)
 {
-    return find(name, length) != NULL || find_unsupported(name, length) != NULL;
+    return find(name, length) != NULL;
 }
 
 /* The name of a kind that is likely to be meant; NULL: none. */
@@ -118,9 +101,6 @@ static const char *nearest_name(const struct token *name)
             }
         }
     }
-    for (size_t i = 0; i < UNSUPPORTED; i++) {
-        suggest_offer(&suggestion, unsupported[i]);
-    }
     return suggestion.best;
 }
 
@@ -130,10 +110,6 @@ bool constraints_find_kind(struct constraints *c)
     c->kind = find(name->text, name->length);
     if (c->kind != NULL) {
         return true;
-    }
-    const char *other = find_unsupported(name->text, name->length);
-    if (other != NULL) {
-        return draft_wrong(&c->draft, name->column, "'%s' is not supported", other);
     }
     const char *nearest = nearest_name(name);
     return draft_wrong(&c->draft, name->column, "there is no kind %s%s%s%s",

@@ -51,13 +51,18 @@ struct constraints {
     int part;                           /* the cell with which the part under way begins */
     size_t shape_column;                /* where the canvas was said; 0: nowhere */
     size_t group_column;                /* the same of the first group, */
-    size_t chaos_column;                /* of regions that are to be found, */
-    bool chaos_sized;                   /* which say how large they are; */
-    size_t missing_column;              /* of cells that are missing, */
-    size_t size_column;                 /* of the size of regions, */
-    size_t boxes_column;                /* of the shape of boxes, */
-    size_t sudominoku_column;           /* and of dominoes */
-    const struct named_board *named;    /* NULL: the plan says what the board is */
+    bool chaos_sized;                   /* regions to be found say how large they are */
+    /* By kind, of rules that bring groups along: where the last one was said (0: nowhere), and its
+     * value. */
+    struct constraint_layer {
+        size_t column;
+        int value;
+    } layers[SATDOKU_CLUE_KINDS];
+    size_t missing_column;           /* of cells that are missing, */
+    size_t size_column;              /* of the size of regions, */
+    size_t boxes_column;             /* of the shape of boxes, */
+    size_t sudominoku_column;        /* and of dominoes */
+    const struct named_board *named; /* NULL: the plan says what the board is */
     bool no_boxes;
     bool windows; /* are among the sets */
     bool disjoint_sets;
@@ -110,7 +115,7 @@ struct constraint_kind {
 
 /* The kinds that clues are, by enum satdoku_clue_kind, and those that make the board. */
 extern const struct constraint_kind constraint_kinds_of_clues[SATDOKU_CLUE_KINDS];
-enum { CONSTRAINT_BOARD_KINDS = 18 };
+enum { CONSTRAINT_BOARD_KINDS = 19 };
 extern const struct constraint_kind constraint_kinds_of_board[CONSTRAINT_BOARD_KINDS];
 
 bool constraints_find_kind(struct constraints *c);
@@ -165,7 +170,7 @@ void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
 /* ---- Groups ---- */
 
 /* Reads a group of cells beside the grid; adds one, whose label becomes the draft's. */
-constraint_read constraint_read_var, constraint_read_chaos;
+constraint_read constraint_read_var, constraint_read_layer;
 void constraints_add_group(struct constraints *c, const struct board_group *group);
 
 /* The group in which a cell is that an argument names; NULL: it names none. */
@@ -188,8 +193,15 @@ int constraints_group_first(const struct constraints *c, const struct board_grou
 int constraints_group_place(struct constraints *c, const struct board_group *group,
                             const struct token *argument);
 
-/* Writes the groups of a board; `sized`: regions to be found say how large they are. */
-void constraints_print_groups(struct sink *sink, const struct board *board, bool sized);
+/* Adds the rules whose groups the board has, once it is made. */
+void constraints_add_layers(struct constraints *c);
+
+/* Reads what a cell counts around itself, or sees in four directions, in a layer. */
+constraint_read constraint_read_around, constraint_read_sees;
+
+/* Writes the groups of a board and the rules that bring some of them along; `sized`: regions to be
+ * found say how large they are. */
+void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *puzzle, bool sized);
 
 /* ---- Composites ---- */
 

@@ -234,8 +234,8 @@ static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
     const struct board *board = puzzle->board;
     const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
     bool joined = joins(clue, before);
-    if (kind == NULL) {
-        return;
+    if (kind == NULL || kind->stage == CONSTRAINTS_GROUPS) {
+        return; /* it is said by its groups */
     }
     if (!joined) {
         print_name(sink, constraint_kind_name(kind));
@@ -306,7 +306,7 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
     } else if (!usual || empty) {
         print_shape(sink, board);
     }
-    constraints_print_groups(sink, board, size_of_regions(board) != board->digits);
+    constraints_print_groups(sink, puzzle, size_of_regions(board) != board->digits);
     if (board->name == NULL) {
         print_missing(sink, board);
         print_boxes(sink, board);

@@ -19,7 +19,9 @@ static void read_one(struct constraints *c)
                     c->named->name, c->kind->name);
         return;
     }
-    if (clue != NULL && clue->fits != NULL && !clue->fits(c->draft.puzzle->board)) {
+    bool board_is_made = c->kind->stage > CONSTRAINTS_REGIONS;
+    if (board_is_made && clue != NULL && clue->fits != NULL &&
+        !clue->fits(c->draft.puzzle->board)) {
         constraints_want(c, clue->needs);
         return;
     }

@@ -417,6 +417,17 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_ANY_RANK_TIES,      /* a line with a FULL_RANK may be the same number as others: so
                                         many are less */
     SATDOKU_CLUE_SEARCH_PRIORITY,    /* nothing: which cells another solver tries first, v0 */
+    SATDOKU_CLUE_DOPPELGANGER,       /* each row, column and box misses a digit, which the groups
+                                        "DGR" (of columns), "DGC" (of rows) and "DGB" have: no two
+                                        of a sort the same one, nor those that a 0 is in; all have
+                                        0 */
+    SATDOKU_CLUE_COUNT_VALUES,       /* the first cell says how many of the others hold one of the
+                                        values */
+    SATDOKU_CLUE_YIN_YANG,           /* the group "YY": 1s are connected, 2s are, and each 2x2
+                                        square has both */
+    SATDOKU_CLUE_STAR_BATTLE,        /* the group "SB": v0 times 2 in each row, column, box and
+                                        piece of the grid, and no two touch; 1 else */
+    SATDOKU_CLUE_MINESWEEPER,        /* the group "MS": 1s and 2s */
     SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };
@@ -502,8 +513,9 @@ struct satdoku_board {
     bool disjoint; /* cells at the same place of each box */
     /* Cells beside the grid: each group with a name of its own, 'V' and then one to 22 letters from
      * A to Z, a label of at most 251 bytes (NULL: none), and rows and columns, or 0 rows and a
-     * number of cells. "CC" with the rows and columns of the grid are regions to be found. Their
-     * `row` is not looked at. Grid and groups, with a row between them, must fit a canvas of
+     * number of cells. A group that a rule brings along, such as "CC" of CHAOS_CONSTRUCTION with the
+     * rows and columns of the grid, has the rule; one with a value has the least, until the clue is
+     * added with another. Their `row` is not looked at. Grid and groups, with a row between them, must fit a canvas of
      * SATDOKU_MAX_SIZE rows. */
     const struct satdoku_group *groups;
     size_t group_count;

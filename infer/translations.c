@@ -6,6 +6,7 @@
  */
 #include "automaton.h"
 #include "board.h"
+#include "group_translations.h"
 #include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"
@@ -475,7 +476,7 @@ static void translate_same_values(struct relations_builder *b, const struct tran
  * have all of these anyway. Rows, columns, boxes and pieces come first. */
 static void translate_region_same_values(struct relations_builder *b, const struct translation *row)
 {
-    const struct board *board = b->board;
+    const struct board *board = board_whole(b->board);
     int cells[2 * SATDOKU_MAX_SIZE];
     int most = 0;
     int found = 0;
@@ -717,109 +718,6 @@ static void translate_squares(struct relations_builder *b, const struct translat
             builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);
         }
     }
-}
-
-/* ---- Connected cells ---- */
-
-/* A digit is in just so many of some cells. */
-static void count_digits(struct relations_builder *b, const int *cells, int count, int digit,
-                         int times)
-{
-    struct count_facts facts = {.digit = digit, .count = times, .must = true};
-    struct diagram_rule rule = count_rule;
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, count, &rule);
-}
-
-/* Cells that hold a digit of a set are connected, no more than that size, if it is not 0. */
-static void connect(struct relations_builder *b, const int *cells, int count, const bool *in,
-                    int size)
-{
-    size_t set = builder_sets(b, 1);
-    for (int digit = 1; digit <= b->board->digits; digit++) {
-        if (in[digit]) {
-            builder_put(b, set, digit);
-        }
-    }
-    struct primitive *connected = builder_add(b, PRIMITIVE_CONNECTED, cells, count);
-    if (connected != NULL) {
-        connected->connected.set = set;
-        connected->connected.size = size;
-    }
-}
-
-static void translate_connected(struct relations_builder *b, const struct translation *row)
-{
-    bool in[SATDOKU_MAX_SIZE + 1] = {false};
-    (void)row;
-    for (int i = 1; i < b->clue.value_count; i++) {
-        in[b->clue.values[i] - b->board->lowest + 1] = true;
-    }
-    if (b->clue.values[0] > 0) {
-        struct set_facts facts = {in, b->clue.values[0]};
-        struct diagram_rule rule = set_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
-    }
-    connect(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
-}
-
-/* Regions whose numbers come in the order in which they begin. */
-static void translate_found_regions(struct relations_builder *b, const struct translation *row)
-{
-    const struct board *board = b->board;
-    int count = board->grid_cells;
-    int cells[2 * CLUE_CONNECTED_MAX];
-    int *labels = cells + count;
-    int regions = count / board->digits;
-    struct line_facts facts = {.count = count, .number = regions};
-    struct diagram_rule rule = growth_rule;
-    (void)row;
-    for (int i = 0; i < count; i++) {
-        cells[i] = i;
-        labels[i] = board_found_regions(board)->first + i;
-    }
-    rule.facts = &facts;
-    (void)builder_sequence(b, labels, count, &rule);
-    for (int region = 1; region <= regions; region++) {
-        count_digits(b, labels, count, region, board->digits);
-    }
-    for (int region = 1; region <= regions; region++) {
-        bool in[SATDOKU_MAX_SIZE + 1] = {false};
-        in[region] = true;
-        connect(b, labels, count, in, board->digits);
-    }
-    struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
-    if (division != NULL) {
-        division->regions = regions;
-    }
-}
-
-/* The cell that counts comes last in the word. Of a count each cell is a way by itself. */
-static void translate_region_run(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    int count = clue->cell_count;
-    bool begins[CLUE_CONNECTED_MAX] = {false};
-    struct ways_facts facts = {begins, count, 1 - clue->values[0], b->board->lowest};
-    struct builder_terms terms = builder_terms(b, count);
-    struct diagram_rule rule = ways_rule;
-    (void)row;
-    if (terms.cells == NULL) {
-        return;
-    }
-    for (int i = 1; i < count; i++) {
-        terms.cells[i - 1] = clue->cells[i];
-        begins[i] = clue->kind == SATDOKU_CLUE_CHAOS_COUNT;
-    }
-    int place = 1;
-    for (int way = 1; way < clue->value_count; way++) {
-        begins[place] = true;
-        place += clue->values[way];
-    }
-    terms.cells[count - 1] = clue->cells[0];
-    rule.facts = &facts;
-    (void)builder_sequence(b, terms.cells, count, &rule);
 }
 
 /* ---- Composites ---- */

@@ -306,6 +306,45 @@ static uint64_t distinct_next(const void *context, int place, uint64_t state, in
 
 const struct diagram_rule distinct_rule = {.next = distinct_next, .accept = FOUND};
 
+/* How many of them so far. */
+static uint64_t counted_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct counted_facts *facts = context;
+    if (place < facts->others) {
+        return state + (facts->in[digit] ? 1 : 0);
+    }
+    long long printed = (long long)digit + facts->lowest - 1;
+    return printed >= 0 && (uint64_t)printed == state ? FOUND : DIAGRAM_DEAD;
+}
+
+const struct diagram_rule counted_rule = {.next = counted_next, .accept = FOUND};
+
+/* Behind the lowest digit a state is what was seen, above FOUND; else it is FOUND. */
+enum { APART_DIGIT = SATDOKU_MAX_SIZE + 1, APART_START = FOUND + 1 };
+
+static uint64_t apart_next(const void *context, int place, uint64_t state, int digit)
+{
+    (void)context;
+    if (place == 0) {
+        return digit == 1 ? APART_START : FOUND;
+    }
+    uint64_t seen = state - APART_START;
+    uint64_t own = (uint64_t)digit;
+    if (state == FOUND || seen % APART_DIGIT == own || seen / APART_DIGIT == own) {
+        return state == FOUND ? state : DIAGRAM_DEAD;
+    }
+    return APART_START + seen * APART_DIGIT + own;
+}
+
+static bool apart_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    (void)state;
+    return true;
+}
+
+const struct diagram_rule apart_rule = {.next = apart_next, .accepts = apart_accepts};
+
 /* ---- Halves ---- */
 
 /* The state is how often the first half has it, less how often the second one had it so far. */

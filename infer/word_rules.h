@@ -89,6 +89,19 @@ struct ways_facts {
 
 extern const struct diagram_rule ways_rule;
 
+/* The last digit of a word, as it is printed, says how many of the `others` before it are in a
+ * set. */
+struct counted_facts {
+    const bool *in; /* [digits + 1], by digit from 1 */
+    int others;
+    int lowest;
+};
+
+extern const struct diagram_rule counted_rule;
+
+/* If the first digit is the lowest one, those behind it, three at most, differ. Without facts. */
+extern const struct diagram_rule apart_rule;
+
 /* A word of 2 * `count` digits has a digit as often in its first half as in the second one. */
 extern const struct diagram_rule halves_rule;
 

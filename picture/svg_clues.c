@@ -254,6 +254,7 @@ enum { CAGE_INSET = 8 };
 #define SETS          CONTENTS_AS("#6b2aa0", "10 4")
 #define CONTENTS      CONTENTS_AS("#c06a10", "16 4")
 #define MORE_CONTENTS CONTENTS_AS("#6f7a1c", "3 3")
+#define COUNTED       CONTENTS_AS("#b03a8a", "6 3 6 9")
 #define LUNCHBOX      CONTENTS_AS("#2a5a9a", "4 4 12 4")
 #define DISTINCT      CONTENTS_AS("#1c7a7a", "12 3 3 3")
 #define REGION_COUNTS CONTENTS_AS("#7a4a2a", "8 4 2 4")

@@ -17,6 +17,7 @@ static void free_board(struct board *board)
     mem_free(board->cell_regions);
     mem_free(board->cell_first);
     mem_free(board->groups);
+    board_release(board->whole);
     mem_free(board);
 }
 

@@ -197,6 +197,7 @@ struct board {
     int *cell_regions;          /* of cell c: from cell_first[c] up to cell_first[c + 1]; owned */
     int *cell_first;            /* [cells + 1]; owned */
     struct board_group *groups; /* owned */
+    struct board *whole;        /* of which this has only some regions; held; NULL: it has all */
     size_t group_count;
 };
 
@@ -219,6 +220,12 @@ enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *la
 
 /* Adds a holder; returns the board. */
 struct board *board_hold(struct board *board);
+
+/* The board with all regions, where this one has only some of them. */
+static inline struct board *board_whole(const struct board *board)
+{
+    return board->whole != NULL ? board->whole : (struct board *)(uintptr_t)board;
+}
 
 /* Removes a holder; the board is freed with its last one. NULL: nothing is done. */
 void board_release(struct board *board);

@@ -96,15 +96,10 @@ static const char *label_of(const struct satdoku_group *group)
     return group->label != NULL ? group->label : "";
 }
 
-/* As many cells as the grid has, and regions of as many cells as there are digits. */
-static enum satdoku_status check_found_regions(const struct satdoku_group *group,
-                                               const struct satdoku_board *board,
-                                               struct satdoku_error *error)
+static enum satdoku_status refuse_rule(enum satdoku_clue_kind kind, struct satdoku_error *error)
 {
-    bool fits = group->rows == board->rows && group->columns == board->columns &&
-                board->missing == NULL &&
-                found_regions_fit(board->rows * board->columns, board->digits);
-    return fits ? SATDOKU_OK : refuse(error, "regions to be found need " FOUND_REGIONS_NEED);
+    const struct clue_kind *row = clue_kind_of(kind);
+    return error_set(error, SATDOKU_ERR_ARGUMENT, "the %s needs %s", row->words, row->needs);
 }
 
 static enum satdoku_status check_group(const struct satdoku_group *group,
@@ -112,8 +107,13 @@ static enum satdoku_status check_group(const struct satdoku_group *group,
                                        struct satdoku_error *error)
 {
     const char *name = group->name != NULL ? group->name : "";
-    if (strcmp(name, BOARD_FOUND_REGIONS) == 0) {
-        return check_found_regions(group, board, error);
+    int index = 0;
+    enum satdoku_clue_kind kind = clue_kind_of_group(&index, name);
+    if (kind != SATDOKU_CLUE_KINDS) {
+        struct board_group made =
+            clue_group_make(&clue_kind_of(kind)->groups[index], board->rows, board->columns);
+        bool fits = group->rows == made.rows && group->columns == made.columns;
+        return fits ? SATDOKU_OK : refuse_rule(kind, error);
     }
     size_t letters = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     if (name[0] != 'V' || letters < 2 || name[letters] != '\0' || letters >= GROUP_NAME) {
@@ -261,10 +261,13 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
         return status;
     }
     const struct clue_kind *domino = clue_kind_of(SATDOKU_CLUE_DOMINO);
+    enum satdoku_clue_kind unfit = clue_kind_unfit(made);
     if (sudominoku && !domino->fits(made)) {
         status = error_set(error, SATDOKU_ERR_ARGUMENT, "dominoes need %s", domino->needs);
+    } else if (unfit != SATDOKU_CLUE_KINDS) {
+        status = refuse_rule(unfit, error);
     } else if (puzzle_reset_on(puzzle, made, sudominoku) != SATDOKU_OK ||
-               clue_add_found_regions(puzzle) != SATDOKU_OK) {
+               clue_add_rules_of_groups(puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     }
     board_release(made);

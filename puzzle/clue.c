@@ -287,8 +287,11 @@ static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const stru
     struct clue_list *list = &puzzle->list;
     bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
     size_t place = is_rule ? 0 : list->count;
-    if (is_rule && clue_list_has(list, clue->kind)) {
-        return SATDOKU_OK;
+    for (size_t i = 0; is_rule && i < list->count; i++) {
+        if (list->clues[i].kind == clue->kind) {
+            copy_numbers(list->numbers + list->clues[i].first, clue->values, clue->value_count);
+            return SATDOKU_OK;
+        }
     }
     while (place < list->count && clue_kind_of(list->clues[place].kind)->scope == CLUE_OF_BOARD) {
         place++; /* rules are the first clues */
@@ -339,16 +342,21 @@ enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *c
     return SATDOKU_OK;
 }
 
-bool found_regions_fit(int cells, int digits)
+enum satdoku_status clue_add_rules_of_groups(struct satdoku_puzzle *puzzle)
 {
-    return cells <= CLUE_CONNECTED_MAX && cells % digits == 0 && cells / digits <= digits;
-}
-
-enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle)
-{
-    static const int none[1];
-    struct clue rule = {.kind = SATDOKU_CLUE_CHAOS_CONSTRUCTION, .cells = none, .values = none};
-    return board_found_regions(puzzle->board) != NULL ? add_to_list(puzzle, &rule) : SATDOKU_OK;
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; status == SATDOKU_OK && i < puzzle->board->group_count; i++) {
+        int index = 0;
+        enum satdoku_clue_kind kind = clue_kind_of_group(&index, puzzle->board->groups[i].name);
+        if (kind != SATDOKU_CLUE_KINDS) {
+            struct clue rule = {.kind = kind,
+                                .cells = &index,
+                                .values = &clue_kinds[kind].value_range.min,
+                                .value_count = clue_kinds[kind].value_count.min};
+            status = add_to_list(puzzle, &rule);
+        }
+    }
+    return status;
 }
 
 void clues_forget_off(struct satdoku_puzzle *puzzle)

@@ -60,6 +60,17 @@ enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 /* How many cells the pill of an arrow has. */
 enum { CLUE_PILL_MIN = 2, CLUE_PILL_MAX = 3 };
 
+/* A group of cells that a rule of the whole board brings along: it has one cell for each of the
+ * grid, or a row with one for each column, or a column with one for each row. A board that has such
+ * a group has the rule. */
+enum rule_group_shape { RULE_GROUP_GRID, RULE_GROUP_ROW, RULE_GROUP_COLUMN };
+struct rule_group {
+    const char *name; /* NULL: there is none */
+    const char *label;
+    enum rule_group_shape shape;
+};
+enum { RULE_GROUPS_MAX = 3 };
+
 /* Two different cells and their inside digits. */
 struct clue_cells {
     int cell[2];
@@ -113,8 +124,9 @@ struct clue_kind {
     bool counts_parts; /* before these values it has one that says how many they are, and behind
                           them others */
     enum clue_scope scope;
-    struct clue_range cell_count; /* 0 at most: any number */
-    bool neighbours;              /* its two cells stand next to each other, in a row or a column */
+    struct rule_group groups[RULE_GROUPS_MAX]; /* of a rule of the whole board */
+    struct clue_range cell_count;              /* 0 at most: any number */
+    bool neighbours; /* its two cells stand next to each other, in a row or a column */
     enum clue_values values;
     struct clue_range value_count; /* -1 at most: any number */
     struct clue_range value_range; /* NUMBERS: what a value may be, for builders and readers; 0 at
@@ -252,18 +264,25 @@ enum satdoku_status clue_budget_check(const struct clue *clue, const struct satd
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
  * digit. The caller has seen to it that dominoes and singles do not overlap, and that the clue's
  * arrays are not those of the puzzle, which may move. The list has rules of the whole board before
- * all clues of cells, each rule once: one that is there already is not added again. ERR_MEMORY. */
+ * all clues of cells, each rule once: one that is there already gets the values instead. ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
-/* Adds the rule of a board whose regions are to be found; nothing on others. ERR_MEMORY. */
-enum satdoku_status clue_add_found_regions(struct satdoku_puzzle *puzzle);
+/* A kind of which a board has a group, but which does not fit it; KINDS: there is none. */
+enum satdoku_clue_kind clue_kind_unfit(const struct board *board);
 
-/* Whether so many cells can be divided into regions of as many cells as there are digits. */
-bool found_regions_fit(int cells, int digits);
-#define FOUND_REGIONS_NEED                                                                         \
-    "a grid of up to 1024 cells, none of them missing, and one cell in CC for each; as many "      \
-    "cells "                                                                                       \
-    "as digits in each region, and no more regions than digits"
+/* Adds the rules whose groups the board has, each with the least value that it can have. ERR_MEMORY.
+ */
+enum satdoku_status clue_add_rules_of_groups(struct satdoku_puzzle *puzzle);
+
+/* The kind that has a group of that name; KINDS: none has. *index: which of its groups that is. */
+enum satdoku_clue_kind clue_kind_of_group(int *index, const char *name);
+
+/* The group on a grid of so many rows and columns. */
+struct board_group clue_group_make(const struct rule_group *group, int rows, int columns);
+
+/* A group of a kind that a board has; NULL: it has none. */
+const struct board_group *clue_group_of(enum satdoku_clue_kind kind, int index,
+                                        const struct board *board);
 
 /* Removes the clues of the list that are off. */
 void clues_forget_off(struct satdoku_puzzle *puzzle);

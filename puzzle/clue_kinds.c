@@ -25,9 +25,57 @@ static bool has_two_digits(const struct board *board)
     return board->digits >= 2;
 }
 
+/* The group of a kind that has a cell for each of the grid, none of which is missing. */
+static bool has_layer(const struct board *board, enum satdoku_clue_kind kind)
+{
+    return clue_group_of(kind, 0, board) != NULL && board_grid_is_whole(board) &&
+           board->grid_cells <= CLUE_CONNECTED_MAX;
+}
+
 static bool has_found_regions(const struct board *board)
 {
-    return board_found_regions(board) != NULL;
+    return has_layer(board, SATDOKU_CLUE_CHAOS_CONSTRUCTION) &&
+           board->grid_cells % board->digits == 0 &&
+           board->grid_cells / board->digits <= board->digits;
+}
+
+static bool has_digits_1_and_2(const struct board *board)
+{
+    return board->lowest <= 1 && board->lowest + board->digits > 2;
+}
+
+static bool has_yin_yang(const struct board *board)
+{
+    return has_layer(board, SATDOKU_CLUE_YIN_YANG) && has_digits_1_and_2(board);
+}
+
+static bool has_star_battle(const struct board *board)
+{
+    return has_layer(board, SATDOKU_CLUE_STAR_BATTLE) && has_digits_1_and_2(board);
+}
+
+static bool has_mines(const struct board *board)
+{
+    return has_layer(board, SATDOKU_CLUE_MINESWEEPER) && has_digits_1_and_2(board);
+}
+
+/* Each row, column and block has as many cells as there are digits but one, 0 among these. */
+static bool has_doppelgangers(const struct board *board)
+{
+    int n = board->grid_rows;
+    bool fits = board->lowest == 0 && board->digits == n + 1 && board->grid_columns == n &&
+                board->lines && board_grid_is_whole(board);
+    for (int i = 0; i < RULE_GROUPS_MAX; i++) {
+        fits = fits && clue_group_of(SATDOKU_CLUE_DOPPELGANGER, i, board) != NULL;
+    }
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        fits = fits && (region->kind > REGION_PIECE || region->count == n);
+    }
+    for (int cell = 0; cell < board->grid_cells && fits; cell++) {
+        fits = (blocks_of(board, cell) >= 0) == (blocks_of(board, 0) >= 0);
+    }
+    return fits;
 }
 
 /* What was seen of them is a set. */
@@ -163,11 +211,10 @@ static const char *refuse_connected(const struct clue *clue, const struct board 
 
 static const char *refuse_no_region_cells(const struct clue *clue, const struct board *board)
 {
-    const struct board_group *regions = board_found_regions(board);
     for (int i = 1; i < clue->cell_count; i++) {
-        int place = clue->cells[i] - regions->first;
-        if (place < 0 || place >= regions->count) {
-            return "needs cells of CC behind the first one";
+        const struct board_group *group = board_group_of(board, clue->cells[i]);
+        if (group == NULL || group != board_group_of(board, clue->cells[1])) {
+            return "needs cells of one group behind the first one";
         }
     }
     return clue->cell_count > CLUE_CONNECTED_MAX ? "cannot have more than 1024 cells" : NULL;
@@ -312,6 +359,12 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
     return wrong;
 }
 
+#define FOUND_REGIONS_NEED                                                                         \
+    "a grid of up to 1024 cells, none of them missing; as many cells as digits in each region, "   \
+    "and no more regions than digits"
+#define LAYER_NEEDS "a grid of up to 1024 cells, none of them missing, and the digits 1 and 2"
+#define DOPPELGANGER_NEEDS                                                                         \
+    "a square grid of NxN cells with the digits 0 to N, and N cells in each box"
 static const char square[] =
     "a square board with as many digits as rows, 26 at most, whose rows and "
     "columns have each digit once";

@@ -259,7 +259,7 @@ static bool is_house_of(const struct region *region, int size)
 bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                                   const struct grid *grid)
 {
-    const struct board *board = puzzle->board;
+    const struct board *board = board_whole(puzzle->board);
     const struct region *first = NULL;
     (void)clue;
     for (int i = 0; i < board->region_count; i++) {

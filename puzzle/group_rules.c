@@ -135,3 +135,167 @@ bool clue_rule_region_ways(const struct clue *clue, const struct satdoku_puzzle 
     }
     return grid->digits[clue->cells[0]] + puzzle->board->lowest - 1 == count;
 }
+
+/* ---- Counts ---- */
+
+bool clue_rule_count_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    int count = 0;
+    for (int i = 1; i < clue->cell_count; i++) {
+        bool counted = false;
+        for (int j = 0; j < clue->value_count; j++) {
+            counted = counted || grid->digits[clue->cells[i]] == clue->values[j];
+        }
+        count += counted;
+    }
+    return grid->digits[clue->cells[0]] + puzzle->board->lowest - 1 == count;
+}
+
+/* ---- Layers ---- */
+
+/* The digits of the group that the kind brings along, as they are printed, or less where a cell has
+ * neither 1 nor 2. */
+struct layer {
+    const struct board *board;
+    int colors[CLUE_CONNECTED_MAX]; /* by cell of the grid */
+    bool right;                     /* no cell has anything else */
+};
+
+static void layer_read(struct layer *layer, const struct clue *clue, const struct board *board,
+                       const struct grid *grid)
+{
+    int first = clue_group_of(clue->kind, 0, board)->first;
+    layer->board = board;
+    layer->right = true;
+    for (int cell = 0; cell < board->grid_cells; cell++) {
+        layer->colors[cell] = grid->digits[first + cell] + board->lowest - 1;
+        layer->right = layer->right && (layer->colors[cell] == 1 || layer->colors[cell] == 2);
+    }
+}
+
+bool clue_rule_mines(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                     const struct grid *grid)
+{
+    struct layer layer;
+    layer_read(&layer, clue, puzzle->board, grid);
+    return layer.right;
+}
+
+bool clue_rule_yin_yang(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    const struct board *board = puzzle->board;
+    struct layer layer;
+    layer_read(&layer, clue, board, grid);
+    for (int row = 0; row + 1 < board->grid_rows; row++) {
+        for (int column = 0; column + 1 < board->grid_columns; column++) {
+            const int *above = layer.colors + board_cell(board, row, column);
+            const int *below = layer.colors + board_cell(board, row + 1, column);
+            if (above[0] == above[1] && above[0] == below[0] && above[0] == below[1]) {
+                return false;
+            }
+        }
+    }
+    for (int color = 1; color <= 2; color++) {
+        struct cell_set set = {.first = 0};
+        for (int cell = 0; cell < board->grid_cells; cell++) {
+            if (layer.colors[cell] == color) {
+                set_add(&set, cell);
+            }
+        }
+        if (set.size == 0 || !is_connected(&set, board)) {
+            return false;
+        }
+    }
+    return layer.right;
+}
+
+bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    const struct board *board = board_whole(puzzle->board);
+    struct layer layer;
+    layer_read(&layer, clue, board, grid);
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        int stars = 0;
+        for (int j = 0; j < region->count; j++) {
+            stars += layer.colors[region->cells[j]] == 2;
+        }
+        if (region->kind <= REGION_PIECE && stars != clue->values[0]) {
+            return false;
+        }
+    }
+    for (int cell = 0; cell < board->grid_cells; cell++) {
+        for (int around = 0; around < 9; around++) {
+            int other = board_grid_step(board, cell, around / 3 - 1, around % 3 - 1);
+            if (other != BOARD_NO_CELL && other != cell && layer.colors[cell] == 2 &&
+                layer.colors[other] == 2) {
+                return false;
+            }
+        }
+    }
+    return layer.right;
+}
+
+/* ---- Doppelgangers ---- */
+
+/* The digit from 1 on (0 is the first inside) that is in no cell of a region; 0: some is twice, or
+ * there is no 0. */
+static int missing_digit(const struct board *board, const struct region *region,
+                         const struct grid *grid)
+{
+    int missing = 0;
+    bool seen[SATDOKU_MAX_SIZE + 1] = {false};
+    for (int i = 0; i < region->count; i++) {
+        int digit = grid->digits[region->cells[i]];
+        if (seen[digit]) {
+            return 0;
+        }
+        seen[digit] = true;
+    }
+    for (int digit = 2; digit <= board->digits; digit++) {
+        missing = seen[digit] ? missing : digit;
+    }
+    return seen[1] ? missing : 0;
+}
+
+bool clue_rule_doppelganger(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                            const struct grid *grid)
+{
+    const struct board *board = board_whole(puzzle->board);
+    const uint16_t *of[] = {grid->digits + clue_group_of(clue->kind, 0, board)->first,
+                            grid->digits + clue_group_of(clue->kind, 1, board)->first,
+                            grid->digits + clue_group_of(clue->kind, 2, board)->first};
+    bool boxes = false;
+    for (int i = 0; i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        bool box = region->kind == REGION_BOX || region->kind == REGION_PIECE;
+        const uint16_t *own = of[region->kind == REGION_COLUMN ? 0 : box ? 2 : 1];
+        for (int other = 0; region->kind <= REGION_PIECE && other < region->number; other++) {
+            if (own[other] == own[region->number]) {
+                return false;
+            }
+        }
+        if (region->kind <= REGION_PIECE &&
+            own[region->number] != missing_digit(board, region, grid)) {
+            return false;
+        }
+        boxes = boxes || box;
+    }
+    for (int cell = 0; cell < board->grid_cells; cell++) {
+        int row = of[1][board_row(board, cell)];
+        int column = of[0][board_column(board, cell)];
+        int box = boxes ? of[2][board->regions[blocks_of(board, cell)].number] : 0;
+        if (grid->digits[cell] == 1 && (row == column || row == box || column == box)) {
+            return false;
+        }
+    }
+    for (int i = 0; !boxes && i < board->grid_rows; i++) {
+        if (of[2][i] != 1) {
+            return false;
+        }
+    }
+    return true;
+}

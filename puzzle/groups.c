@@ -1,5 +1,6 @@
 /* What callers see of the groups of cells of a board, and what its cells are called. */
 #include "board.h"
+#include "clue.h"
 #include "puzzle.h"
 
 #include <stdio.h>
@@ -32,6 +33,52 @@ struct satdoku_group satdoku_puzzle_group(const struct satdoku_puzzle *puzzle, s
                                   .cells = group->count,
                                   .row = group->row + 1};
 }
+
+/* ---- Groups that rules bring along ---- */
+
+enum satdoku_clue_kind clue_kind_of_group(int *index, const char *name)
+{
+    for (size_t kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        for (int i = 0; i < RULE_GROUPS_MAX && clue_kinds[kind].groups[i].name != NULL; i++) {
+            if (strcmp(clue_kinds[kind].groups[i].name, name) == 0) {
+                *index = i;
+                return (enum satdoku_clue_kind)kind;
+            }
+        }
+    }
+    return SATDOKU_CLUE_KINDS;
+}
+
+enum satdoku_clue_kind clue_kind_unfit(const struct board *board)
+{
+    for (size_t i = 0; i < board->group_count; i++) {
+        int index = 0;
+        enum satdoku_clue_kind kind = clue_kind_of_group(&index, board->groups[i].name);
+        if (kind != SATDOKU_CLUE_KINDS && !clue_kinds[kind].fits(board)) {
+            return kind;
+        }
+    }
+    return SATDOKU_CLUE_KINDS;
+}
+
+struct board_group clue_group_make(const struct rule_group *group, int rows, int columns)
+{
+    struct board_group made = {.rows = group->shape == RULE_GROUP_ROW ? 1 : rows,
+                               .columns = group->shape == RULE_GROUP_COLUMN ? 1 : columns};
+    made.count = made.rows * made.columns;
+    snprintf(made.name, sizeof made.name, "%s", group->name);
+    snprintf(made.label, sizeof made.label, "%s", group->label);
+    return made;
+}
+
+const struct board_group *clue_group_of(enum satdoku_clue_kind kind, int index,
+                                        const struct board *board)
+{
+    const char *name = clue_kinds[kind].groups[index].name;
+    return board_find_group(board->groups, board->group_count, name, strlen(name));
+}
+
+/* ---- Cells ---- */
 
 void satdoku_cell_name(char name[SATDOKU_CELL_NAME], const struct satdoku_puzzle *puzzle,
                        struct satdoku_cell cell)

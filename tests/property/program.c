@@ -88,7 +88,9 @@ static void add_group(struct memory *text, const struct program_puzzle *puzzle, 
     int count = group < 0 ? puzzle->rows * puzzle->columns : puzzle->groups[group];
 
     digits += group < 0 ? 0 : puzzle->rows * puzzle->columns;
-    digits += group == 1 ? puzzle->groups[0] : 0;
+    for (int before = 0; before < group; before++) {
+        digits += puzzle->groups[before];
+    }
     for (int cell = 0; cell < count; cell++) {
         memory_print(text, "%c", digits[cell] < 10 ? '0' + digits[cell] : 'A' + digits[cell] - 10);
     }
@@ -232,12 +234,10 @@ static bool is_grid(const struct program_puzzle *puzzle, const json_t *value, in
     return same;
 }
 
-/* The cells of a group: VA, VB, ..., or CC. */
+/* The cells of a group. */
 static const json_t *layer_of(const struct program_puzzle *puzzle, const json_t *layers, int group)
 {
-    const char own[] = {'V', (char)('A' + group), '\0'};
-
-    return json_object_get(layers, group == 0 && puzzle->chaos ? "CC" : own);
+    return json_object_get(layers, puzzle->names[group]);
 }
 
 /* Whether there are layers where there are groups, and they are those of a solution. */
@@ -334,10 +334,14 @@ static const json_t *digits_of(const struct program_puzzle *puzzle, const json_t
         const json_t *row = json_array_get(rows, (size_t)(cell / puzzle->columns));
         return json_array_get(row, (size_t)(cell % puzzle->columns));
     }
-    int group = beside < puzzle->groups[0] ? 0 : 1;
+    int group = 0;
+
+    for (; beside >= puzzle->groups[group]; group++) {
+        beside -= puzzle->groups[group];
+    }
     const json_t *cells = layer_of(puzzle, json_object_get(object, "layers"), group);
 
-    return json_array_get(cells, (size_t)(beside - (group > 0 ? puzzle->groups[0] : 0)));
+    return json_array_get(cells, (size_t)beside);
 }
 
 static bool has_candidates(const struct program_puzzle *puzzle, const json_t *object)

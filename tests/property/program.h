@@ -11,9 +11,9 @@
 
 struct program_puzzle {
     int rows, columns; /* no cell is missing */
-    int group_count;   /* of cells beside the grid, called VA, VB, ..., or the first one CC */
-    bool chaos;
-    int groups[2]; /* and how many each has */
+    int group_count;   /* of cells beside the grid */
+    int groups[3];     /* how many each has, */
+    char names[3][4];  /* and what it is called */
     int lowest, digits;
     int count;            /* of its solutions, fewer than PROGRAM_SOLUTIONS_MAX */
     const int *solutions; /* [count * cells], sorted, digits as they are printed */

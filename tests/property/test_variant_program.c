@@ -1,6 +1,8 @@
 /* The command line's part of the product: streams of random constraint strings through the program,
  * all against brute force.
  */
+#include <string.h>
+
 #include "program.h"
 #include "variant_text.h"
 #include "variants.h"
@@ -41,16 +43,19 @@ static void ask(const struct stream *stream)
         const struct variant *variant = &stream->puzzle[i];
         const struct variant_solutions *truth = &stream->truth[i];
 
-        puzzles[i] =
-            (struct program_puzzle){.rows = variant->rows,
-                                    .columns = variant->columns,
-                                    .group_count = variant->group_count,
-                                    .chaos = variant->chaos,
-                                    .groups = {variant->groups[0].cells, variant->groups[1].cells},
-                                    .lowest = variant->lowest,
-                                    .digits = variant->digits,
-                                    .count = truth->count,
-                                    .solutions = truth->digits};
+        puzzles[i] = (struct program_puzzle){.rows = variant->rows,
+                                             .columns = variant->columns,
+                                             .group_count = variant->group_count,
+                                             .lowest = variant->lowest,
+                                             .digits = variant->digits,
+                                             .count = truth->count,
+                                             .solutions = truth->digits};
+        for (int group = 0; group < variant->group_count; group++) {
+            struct variant_name name = variant_group_name(variant, group);
+
+            puzzles[i].groups[group] = variant->groups[group].cells;
+            memcpy(puzzles[i].names[group], name.text, sizeof name.text);
+        }
     }
     struct program_stream asked = {program, reading, "", &stream->text, puzzles, PUZZLES, random};
     variants_expect(stream->variants, program_is_right(&asked));

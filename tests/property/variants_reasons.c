@@ -136,6 +136,12 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
     }
 }
 
+/* Rules of the whole board are none, nor is what says nothing. */
+static bool is_member(enum variant_kind kind)
+{
+    return !variant_kind_is_of_board(kind) && kind != VARIANT_SEARCH_PRIORITY;
+}
+
 static void list_clues(struct reasons *reasons)
 {
     const struct satdoku_puzzle *puzzle = reasons->variants->read;
@@ -149,7 +155,7 @@ static void list_clues(struct reasons *reasons)
         struct variant_clue *taken = &reasons->clues[reasons->count];
 
         take_clue(taken, &clue, reasons->variants->variant.lowest);
-        reasons->count += !variant_kind_is_of_board(taken->kind);
+        reasons->count += is_member(taken->kind);
     }
     kept_members = member_count;
 }
@@ -243,7 +249,7 @@ static void make_some(struct reasons *reasons)
     variant_init(some, variant->rows, variant->columns, variant->lowest, variant->digits);
     some->sudominoku = variant->sudominoku;
     some->group_count = variant->group_count;
-    some->chaos = variant->chaos;
+    some->layer = variant->layer;
     memcpy(some->groups, variant->groups, sizeof some->groups);
     some->box_rows = of_regions ? 0 : variant->box_rows;
     some->box_columns = of_regions ? 0 : variant->box_columns;
@@ -548,7 +554,7 @@ static void mark_left(struct reasons *reasons, const struct satdoku_minimal *min
         struct variant_clue taken;
 
         take_clue(&taken, &clue, reasons->variants->variant.lowest);
-        if (!variant_kind_is_of_board(taken.kind)) {
+        if (is_member(taken.kind)) {
             int index = find_clue(reasons, &taken, true);
 
             expect(reasons->variants, index != NOT_FOUND);

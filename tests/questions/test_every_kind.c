@@ -23,7 +23,7 @@
 enum nature {
     PLAIN,
     SUDOMINOKU,
-    CHAOS,
+    BESIDE, /* with the groups of a rule: of the kind, or of regions to be found */
     MISSING,
     SAMURAI
 }; /* from MISSING on strings alone say it */
@@ -37,10 +37,12 @@ struct size {
 };
 
 static const struct size sizes[] = {
-    {1, 1, 1, 1, PLAIN}, {1, 1, 1, 0, PLAIN},     {1, 1, 1, 1, SUDOMINOKU}, {1, 2, 2, 1, PLAIN},
-    {2, 2, 2, 1, PLAIN}, {2, 2, 2, 0, PLAIN},     {2, 2, 2, 1, SUDOMINOKU}, {2, 2, 3, 0, PLAIN},
-    {3, 3, 9, 1, PLAIN}, {1, 400, 400, 1, PLAIN}, {36, 36, 36, 1, PLAIN},   {36, 36, 36, 0, PLAIN},
-    {2, 2, 2, 1, CHAOS}, {3, 3, 3, 1, CHAOS},     {3, 3, 3, 1, MISSING},    {21, 21, 9, 1, SAMURAI},
+    {1, 1, 1, 1, PLAIN},      {1, 1, 1, 0, PLAIN},     {1, 1, 1, 1, SUDOMINOKU},
+    {1, 2, 2, 1, PLAIN},      {2, 2, 2, 1, PLAIN},     {2, 2, 2, 0, PLAIN},
+    {2, 2, 2, 1, SUDOMINOKU}, {2, 2, 3, 0, PLAIN},     {3, 3, 9, 1, PLAIN},
+    {1, 400, 400, 1, PLAIN},  {36, 36, 36, 1, PLAIN},  {36, 36, 36, 0, PLAIN},
+    {2, 2, 2, 1, BESIDE},     {3, 3, 3, 1, BESIDE},    {2, 2, 3, 0, BESIDE},
+    {3, 3, 3, 1, MISSING},    {21, 21, 9, 1, SAMURAI},
 };
 
 enum { FEW_CELLS = 9, GRIDS_MAX = 300 };
@@ -290,8 +292,14 @@ static void print_counts(const struct fixture *f, const char *what)
 enum { VALUES_ROOM = 400 * 400 + 1, FEW_VALUES = 1000 };
 static int values_room[VALUES_ROOM];
 
-/* Some kinds need a board with boxes: the largest one has them. */
-static void start(struct fixture *f, const struct size *size)
+/* The kind whose groups a board has for that one. */
+static enum satdoku_clue_kind rule_beside(enum satdoku_clue_kind kind)
+{
+    return clue_kind_of(kind)->groups[0].name != NULL ? kind : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
+}
+
+/* Some kinds need a board with boxes: the largest one has them. False: the rule does not fit. */
+static bool start(struct fixture *f, const struct size *size, enum satdoku_clue_kind kind)
 {
     int side = size->rows == 36 ? 6 : 0;
     struct satdoku_board board = {.rows = size->rows,
@@ -300,16 +308,22 @@ static void start(struct fixture *f, const struct size *size)
                                   .lowest = size->lowest,
                                   .box_rows = side,
                                   .box_columns = side};
-    const struct satdoku_group regions = {.name = "CC",
-                                          .rows = size->rows,
-                                          .columns = size->columns};
-    if (size->nature == CHAOS) {
-        board.struct_size = sizeof board;
-        board.groups = &regions;
-        board.group_count = 1;
+    struct satdoku_group groups[RULE_GROUPS_MAX];
+    const struct rule_group *rule = clue_kind_of(rule_beside(kind))->groups;
+    for (size_t i = 0; i < RULE_GROUPS_MAX && rule[i].name != NULL; i++) {
+        struct board_group made = clue_group_make(&rule[i], size->rows, size->columns);
+        groups[i] = (struct satdoku_group){.name = rule[i].name,
+                                           .rows = made.rows,
+                                           .columns = made.columns};
+        board.group_count = i + 1;
     }
+    board.struct_size = sizeof board;
+    board.groups = groups;
+    board.group_count = size->nature == BESIDE ? board.group_count : 0;
     bool sudominoku = size->nature == SUDOMINOKU;
-    assert_int_equal(satdoku_puzzle_start(f->puzzle, &board, sudominoku, NULL), SATDOKU_OK);
+    enum satdoku_status status = satdoku_puzzle_start(f->puzzle, &board, sudominoku, NULL);
+    assert_true(status == SATDOKU_OK || (size->nature == BESIDE && status == SATDOKU_ERR_ARGUMENT));
+    return status == SATDOKU_OK;
 }
 
 /* How many clues the puzzle has. */
@@ -333,7 +347,7 @@ static bool build(struct fixture *f, const struct size *size, const struct satdo
         clue->kind == SATDOKU_CLUE_CHAOS_COUNT || clue->kind == SATDOKU_CLUE_CHAOS_ARROW;
 
     /* Cells behind the first one are those beside the grid. */
-    for (size_t i = 0; size->nature == CHAOS && of_regions && clue->cell_count <= LENGTH(cells) &&
+    for (size_t i = 0; size->nature == BESIDE && of_regions && clue->cell_count <= LENGTH(cells) &&
                        i < clue->cell_count;
          i++) {
         cells[i] = clue->cells[i];
@@ -348,10 +362,10 @@ static bool build(struct fixture *f, const struct size *size, const struct satdo
     enum satdoku_status status = satdoku_puzzle_add(f->puzzle, clue, &error);
     if (status == SATDOKU_OK) {
         expect_answers(f);
-        start(f, size);
+        start(f, size, clue->kind);
     } else {
         expect_refusal(f, status, &error, 0);
-        assert_int_equal(count_clues(f->puzzle), size->nature == CHAOS);
+        assert_int_equal(count_clues(f->puzzle), size->nature == BESIDE);
     }
     return status == SATDOKU_OK;
 }
@@ -479,7 +493,9 @@ static bool build_kind(struct fixture *f, const struct size *size, enum satdoku_
     static struct cells cells;
     bool accepted = false;
 
-    start(f, size);
+    if (!start(f, size, kind)) {
+        return false;
+    }
     f->quiet = false;
     for (int arrangement = ARRANGEMENTS - 1; arrangement >= 0; arrangement--) {
         put_arrangement(&cells, size, (enum arrangement)arrangement);
@@ -515,9 +531,8 @@ static void test_builder(void **state)
  * d: with a digit; n: a number; r, k: row 1, column 1; L: the mark of a loop; t: a text in base64;
  * e: nothing; m: what may be in a composite, and its end; others: themselves. */
 static const char *const templates[] = {
-    "c",  "nc", "f",   "fn",  "fnn", "nf", "rn",  "kn", "nr",  "nk", "rnn", "ren", "Rc",
-    "Cc", "tc", "t_c", "t_s", "s",   "cL", "ncL", "d",  "nnc", "m",  "en",  "enn",
-    "y",  "z",
+    "c",  "nc",  "f",   "fn", "fnn", "nf",  "rn", "kn",  "nr", "nk", "rnn", "ren", "Rc", "Cc",
+    "tc", "t_c", "t_s", "s",  "cL",  "ncL", "d",  "nnc", "m",  "en", "enn", "y",   "z",
 };
 
 static void put_cells_of(struct memory *text, const struct cells *cells, bool in_parts)
@@ -643,12 +658,16 @@ static void read_kind(bool accepted[], struct fixture *f, const struct size *siz
 
     static const char *const rest[] = {[PLAIN] = "",
                                        [SUDOMINOKU] = ".Sudominoku",
-                                       [CHAOS] = ".NoBoxes.ChaosConstruction",
+                                       [BESIDE] = ".NoBoxes",
                                        [MISSING] = ".NoBoxes.Missing~R2C1~R3C3",
                                        [SAMURAI] = ""};
 
     snprintf(board, sizeof board, ".Shape~%dx%d~%d-%d%s", size->rows, size->columns, size->lowest,
              size->lowest + size->digits - 1, rest[size->nature]);
+    if (size->nature == BESIDE) {
+        snprintf(board + strlen(board), sizeof board - strlen(board), ".%s",
+                 clue_kind_of(rule_beside(kind))->name);
+    }
     if (size->nature == SAMURAI) {
         snprintf(board, sizeof board, ".Board~samurai");
     }

@@ -1,6 +1,7 @@
 #include "variant_inside.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,43 @@ void variant_init(struct variant *variant, int rows, int columns, int lowest, in
 int variant_grid_cells(const struct variant *variant)
 {
     return variant->rows * variant->columns;
+}
+
+static const char *const *layer_names(enum variant_kind kind)
+{
+    static const char *const doppelganger[] = {"DGR", "DGC", "DGB", NULL};
+    static const char *const chaos[] = {"CC", NULL};
+    static const char *const yin_yang[] = {"YY", NULL};
+    static const char *const stars[] = {"SB", NULL};
+    static const char *const mines[] = {"MS", NULL};
+    static const char *const none[] = {NULL};
+
+    return kind == VARIANT_DOPPELGANGER         ? doppelganger
+           : kind == VARIANT_CHAOS_CONSTRUCTION ? chaos
+           : kind == VARIANT_YIN_YANG           ? yin_yang
+           : kind == VARIANT_STAR_BATTLE        ? stars
+           : kind == VARIANT_MINESWEEPER        ? mines
+                                                : none;
+}
+
+int variant_layer_groups(enum variant_kind kind)
+{
+    int count = 0;
+
+    while (layer_names(kind)[count] != NULL) {
+        count++;
+    }
+    return count;
+}
+
+struct variant_name variant_group_name(const struct variant *variant, int group)
+{
+    struct variant_name name = {{'V', (char)('A' + group)}};
+
+    if (group < variant_layer_groups(variant->layer)) {
+        snprintf(name.text, sizeof name.text, "%s", layer_names(variant->layer)[group]);
+    }
+    return name;
 }
 
 int variant_cells(const struct variant *variant)

@@ -16,7 +16,7 @@ enum {
     VARIANT_DIGITS_MAX = 16,
     VARIANT_VALUES_MAX = VARIANT_DIGITS_MAX * VARIANT_DIGITS_MAX,
     VARIANT_CLUES_MAX = 320,
-    VARIANT_GROUPS_MAX = 2,
+    VARIANT_GROUPS_MAX = 3,
     VARIANT_BLANK = -1,
     VARIANT_NO_PIECE = -1
 };
@@ -82,9 +82,11 @@ enum variant_kind {
                                  v1, v2, ... are connected, and v0 of them, or with 0 any */
     VARIANT_CHAOS_COUNT,      /* the first says how many cells of CC are like the second, v0 less */
     VARIANT_CHAOS_ARROW,      /* the same of ways of v1, v2, ... cells, up to where they are not */
-    VARIANT_LUNCHBOX,         /* all different; between the least and the greatest one the sum v0 */
-    VARIANT_OR,               /* one of its members holds, or more; its cells are theirs */
-    VARIANT_AND,              /* all of its members hold */
+    VARIANT_COUNT_VALUES,    /* the first cell says how many of the others hold one of the values */
+    VARIANT_SEARCH_PRIORITY, /* nothing */
+    VARIANT_LUNCHBOX,        /* all different; between the least and the greatest one the sum v0 */
+    VARIANT_OR,              /* one of its members holds, or more; its cells are theirs */
+    VARIANT_AND,             /* all of its members hold */
     /* Of a Sudominoku. */
     VARIANT_DOMINO, /* v0 in the first cell, v1 in the second */
     VARIANT_SINGLE, /* v0 */
@@ -107,6 +109,12 @@ enum variant_kind {
     VARIANT_CHAOS_CONSTRUCTION, /* the cells of the first group, CC, say which region each cell of
                                    the grid is in: of `digits` connected cells with different
                                    digits, numbered as they begin */
+    VARIANT_DOPPELGANGER,       /* DGR, DGC and DGB have what each column, row and box misses of 0
+                                   to n, which is not 0: different ones, also of a 0's three */
+    VARIANT_YIN_YANG,           /* YY: 1 and 2, both connected, and both in each 2x2 square */
+    VARIANT_STAR_BATTLE,        /* SB: v0 times 2 in each row, column, box and piece, none of which
+                                   touch; else 1 */
+    VARIANT_MINESWEEPER,        /* MS: 1 and 2 */
     VARIANT_KINDS
 };
 
@@ -156,7 +164,7 @@ struct variant {
     bool sudominoku;               /* n x n cells and n digits */
     /* Cells beside the grid, in no row, column, box or piece, behind those of the grid; called VA
      * and VB. */
-    bool chaos; /* the first one is called CC */
+    enum variant_kind layer; /* a rule that the first ones belong to; GIVEN: there is none */
     int group_count;
     struct variant_group {
         int cells;
@@ -173,6 +181,15 @@ void variant_init(struct variant *variant, int rows, int columns, int lowest, in
 void variant_of_layout(struct variant *variant, int n, const int *pieces);
 
 int variant_cells(const struct variant *variant);
+
+/* How many groups a rule has, one behind the other; 0: it has none. */
+int variant_layer_groups(enum variant_kind kind);
+
+/* What a group is called: "VA", "CC". */
+struct variant_name {
+    char text[4];
+};
+struct variant_name variant_group_name(const struct variant *variant, int group);
 
 /* Those of the grid alone. */
 int variant_grid_cells(const struct variant *variant);

@@ -53,6 +53,7 @@ static const struct form forms[] = {
     {9, 9, 1, 9, 0, 0, 9, true, true},   {9, 9, 0, 9, 3, 3, 9, true, false},
     {8, 8, 1, 8, 2, 4, 8, true, true},   {4, 4, 0, 4, 2, 2, 4, true, true},
     {4, 4, 7, 4, 2, 2, 4, true, true},   {7, 7, 1, 7, 0, 0, 7, false, true},
+    {4, 4, 0, 5, 2, 2, 4, true, false},  {4, 4, 0, 5, 0, 0, 4, true, false},
 };
 
 enum { FORMS = (int)(sizeof forms / sizeof *forms) };
@@ -103,6 +104,12 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_CHAOS_ARROW: /* regions of as many cells as digits; few of them */
         return form->rows * form->columns <= 16 && form->columns > 1 && form->box_rows == 0 &&
                form->rows * form->columns % form->digits == 0 && form->region_size == form->digits;
+    case VARIANT_YIN_YANG:
+    case VARIANT_STAR_BATTLE:
+    case VARIANT_MINESWEEPER:
+        return form->rows * form->columns <= 16 && form->lowest <= 1 && highest > 1;
+    case VARIANT_DOPPELGANGER:
+        return is_square && form->rows <= 4 && form->lowest == 0 && form->digits == form->rows + 1;
     case VARIANT_OF_JIGSAW:
         return form->has_pieces;
     case VARIANT_OF_SUDOMINOKU:
@@ -788,6 +795,11 @@ static bool random_set(struct variant_clue *clue, const struct variant *variant,
         random_cells(clue, variant, 1 + random_below(random, 6), false, one_in(random, 4), random);
         random_weights(clue, solution, random);
         return true;
+    case VARIANT_SEARCH_PRIORITY:
+        random_cells(clue, variant, 1 + random_below(random, 4), true, one_in(random, 2), random);
+        clue->values[0] = (unsigned char)random_below(random, 100);
+        clue->value_count = 1;
+        return true;
     case VARIANT_LUNCHBOX:
         random_cells(clue, variant, 2 + random_below(random, 4), true, one_in(random, 8), random);
         clue->values[0] = (unsigned char)random_below(random, 2 * variant->digits);
@@ -877,7 +889,9 @@ static bool random_connected(struct variant_clue *clue, const struct variant *va
     int first = group < 0 ? 0 : variant_grid_cells(variant);
     int count = group < 0 ? variant_grid_cells(variant) : variant->groups[group].cells;
 
-    first += group == 1 ? variant->groups[0].cells : 0;
+    for (int i = 0; i < group; i++) {
+        first += variant->groups[i].cells;
+    }
     for (int i = 0; i < count; i++) {
         clue->cells[clue->cell_count++] = (unsigned char)(first + i);
     }
@@ -905,7 +919,7 @@ static bool random_ways(struct variant_clue *clue, const struct variant *variant
     int first = variant_grid_cells(variant);
     int ways = 1 + random_below(random, 3);
 
-    if (!variant->chaos) {
+    if (variant->group_count == 0 || variant->groups[0].cells != first) {
         return false;
     }
     clue->cells[clue->cell_count++] = (unsigned char)random_below(random, first);
@@ -1035,6 +1049,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_SUM:
     case VARIANT_COUNTING_CIRCLES:
     case VARIANT_LUNCHBOX:
+    case VARIANT_SEARCH_PRIORITY:
         return random_set(clue, variant, solution, random);
     case VARIANT_ROW_INDEXING:
     case VARIANT_COLUMN_INDEXING:
@@ -1061,6 +1076,14 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_COUNT_DISTINCT:
         random_cells(clue, variant, 3 + random_below(random, 4), false, one_in(random, 4), random);
         return clue->cell_count >= 3;
+    case VARIANT_COUNT_VALUES:
+        random_cells(clue, variant, 2 + random_below(random, 5), true, one_in(random, 2), random);
+        clue->value_count = 1 + random_below(random, 2);
+        for (int i = 0; i < clue->value_count; i++) {
+            clue->values[i] =
+                (unsigned char)(variant->lowest + random_below(random, variant->digits));
+        }
+        return clue->cell_count >= 2;
     case VARIANT_CHAOS_COUNT:
     case VARIANT_CHAOS_ARROW:
         return random_ways(clue, variant, random);
@@ -1326,7 +1349,8 @@ static void add_rules(struct variant *variant, const struct form *form, struct r
         bool is_wanted = kind == subject || (subject == VARIANT_OF_MIXTURE && one_in(random, 7)) ||
                          (kind == VARIANT_DIAGONAL && one_in(random, 12));
 
-        if (is_wanted && !is_strict && kind != VARIANT_CHAOS_CONSTRUCTION && suits(form, kind)) {
+        if (is_wanted && !is_strict && variant_layer_groups((enum variant_kind)kind) == 0 &&
+            suits(form, kind)) {
             add_rule(variant, (enum variant_kind)kind, random);
         }
     }
@@ -1396,10 +1420,37 @@ static void add_groups(struct variant *variant, struct random *random)
     }
 }
 
-static bool is_of_chaos(int subject)
+/* The rule with groups that a subject needs; GIVEN: none. */
+static enum variant_kind layer_of(int subject, struct random *random)
 {
-    return subject == VARIANT_CHAOS_CONSTRUCTION || subject == VARIANT_CHAOS_COUNT ||
-           subject == VARIANT_CHAOS_ARROW;
+    if (subject == VARIANT_CHAOS_COUNT || subject == VARIANT_CHAOS_ARROW) {
+        return one_in(random, 3) ? VARIANT_MINESWEEPER : VARIANT_CHAOS_CONSTRUCTION;
+    }
+    return subject < VARIANT_KINDS && variant_layer_groups((enum variant_kind)subject) > 0
+               ? (enum variant_kind)subject
+               : VARIANT_GIVEN;
+}
+
+static void add_layer(struct variant *variant, enum variant_kind layer, struct random *random)
+{
+    int rows = variant->rows;
+    int columns = variant->columns;
+    int grid = variant_grid_cells(variant);
+    struct variant_group of_grid = {.cells = grid, .rows = rows, .columns = columns};
+    struct variant_group of_columns = {.cells = columns, .rows = 1, .columns = columns};
+    struct variant_group of_rows = {.cells = rows, .rows = rows, .columns = 1};
+
+    variant->layer = layer;
+    if (layer == VARIANT_DOPPELGANGER) {
+        variant->groups[variant->group_count++] = of_columns;
+        variant->groups[variant->group_count++] = of_rows;
+        variant->groups[variant->group_count++] = of_columns;
+    } else {
+        variant->groups[variant->group_count++] = of_grid;
+    }
+    add_rule(variant, layer, random);
+    variant->clues[variant->clue_count - 1].values[0] = one_in(random, 8) ? 2 : 1;
+    variant->clues[variant->clue_count - 1].value_count = layer == VARIANT_STAR_BATTLE;
 }
 
 static bool is_of_tiles(int subject)
@@ -1426,13 +1477,12 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
     pooled = 0;
     make_board(variant, form);
-    if (is_of_chaos(subject)) {
-        variant->chaos = true;
-        variant->groups[variant->group_count++] =
-            (struct variant_group){.cells = variant_grid_cells(variant),
-                                   .rows = form->rows,
-                                   .columns = form->columns};
-        add_rule(variant, VARIANT_CHAOS_CONSTRUCTION, random);
+    enum variant_kind layer = layer_of(subject, random);
+    if (layer == VARIANT_MINESWEEPER && form->lowest > 1) {
+        layer = VARIANT_CHAOS_CONSTRUCTION;
+    }
+    if (layer != VARIANT_GIVEN) {
+        add_layer(variant, layer, random);
     } else if (!is_of_tiles(subject) && one_in(random, 4)) {
         add_groups(variant, random);
     }
@@ -1442,7 +1492,7 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
         make_board(plain, form);
         plain->group_count = variant->group_count;
-        plain->chaos = variant->chaos;
+        plain->layer = variant->layer;
         memcpy(plain->groups, variant->groups, sizeof plain->groups);
         bool found = random_grid(solution, plain, random);
         assert(found);

@@ -801,9 +801,9 @@ static bool rule_no_rank_ties(const struct variant *variant, const struct varian
     return true;
 }
 
-/* It only says how others are meant. */
-static bool rule_any_rank_ties(const struct variant *variant, const struct variant_clue *clue,
-                               const int *grid, int cell)
+/* It only says how others are meant, or nothing. */
+static bool rule_nothing(const struct variant *variant, const struct variant_clue *clue,
+                         const int *grid, int cell)
 {
     (void)variant;
     (void)clue;
@@ -1501,7 +1501,17 @@ static bool rule_dutch_flatmates(const struct variant *variant, const struct var
     return true;
 }
 
-/* The digits of row, column or block `number`, as bits; `size`: how many cells it has. */
+/* The number of the row, column, box or piece of a cell; -1: it has none. */
+enum { HOUSE_SORTS = 4 };
+static int house_of(const struct variant *variant, int cell, int sort)
+{
+    return sort == 0   ? variant_row(variant, cell)
+           : sort == 1 ? variant_column(variant, cell)
+           : sort == 2 ? (variant->box_rows > 0 ? block_of(variant, cell) : -1)
+                       : (variant->jigsaw ? variant->layout[cell] : -1);
+}
+
+/* The digits of a house as bits; `size`: how many cells it has. */
 static unsigned digits_of_house(int *size, const struct variant *variant, const int *grid, int kind,
                                 int number)
 {
@@ -1509,11 +1519,7 @@ static unsigned digits_of_house(int *size, const struct variant *variant, const 
 
     *size = 0;
     for (int i = 0; i < variant_grid_cells(variant); i++) {
-        int own = kind == 0   ? variant_row(variant, i)
-                  : kind == 1 ? variant_column(variant, i)
-                              : block_of(variant, i);
-
-        if (own == number) {
+        if (house_of(variant, i, kind) == number) {
             digits |= 1U << grid[i];
             (*size)++;
         }
@@ -1535,18 +1541,18 @@ static bool rule_region_same_values(const struct variant *variant, const struct 
             return true;
         }
     }
-    for (int i = 0; i < 3 * variant_grid_cells(variant); i++) {
+    for (int i = 0; i < HOUSE_SORTS * variant_grid_cells(variant); i++) {
         int size;
-        unsigned digits = digits_of_house(&size, variant, grid, i % 3, i / 3);
+        unsigned digits = digits_of_house(&size, variant, grid, i % HOUSE_SORTS, i / HOUSE_SORTS);
 
         if (size > most) {
             most = size;
             common = digits;
         }
     }
-    for (int i = 0; i < 3 * variant_grid_cells(variant); i++) {
+    for (int i = 0; i < HOUSE_SORTS * variant_grid_cells(variant); i++) {
         int size;
-        unsigned digits = digits_of_house(&size, variant, grid, i % 3, i / 3);
+        unsigned digits = digits_of_house(&size, variant, grid, i % HOUSE_SORTS, i / HOUSE_SORTS);
 
         if (size == most && digits != common) {
             return false;
@@ -1837,6 +1843,175 @@ static bool rule_chaos_ways(const struct variant *variant, const struct variant_
     return grid[clue->cells[0]] == count;
 }
 
+static bool rule_count_values(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int least = 0;
+    int blanks = 0;
+    int digit = grid[clue->cells[0]];
+
+    (void)variant;
+    (void)cell;
+    for (int i = 1; i < clue->cell_count; i++) {
+        bool counts = false;
+
+        for (int j = 0; j < clue->value_count; j++) {
+            counts = counts || grid[clue->cells[i]] == clue->values[j];
+        }
+        least += counts;
+        blanks += grid[clue->cells[i]] == VARIANT_BLANK;
+    }
+    return digit == VARIANT_BLANK || (digit >= least && digit <= least + blanks);
+}
+
+/* ---- Layers --------------------------------------------------------------------------------- */
+
+/* The color that the first group has for a cell of the grid: 1 or 2, or BLANK. */
+static int color_of(const struct variant *variant, const int *grid, int cell)
+{
+    return grid[variant_grid_cells(variant) + cell];
+}
+
+static bool rule_minesweeper(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    (void)clue;
+    (void)cell;
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        int color = color_of(variant, grid, i);
+
+        if (color != VARIANT_BLANK && color != 1 && color != 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_yin_yang(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int counts[3] = {0}; /* blanks, and of each color */
+
+    if (!rule_minesweeper(variant, clue, grid, cell)) {
+        return false;
+    }
+    for (int i = 0; i < variant_grid_cells(variant); i++) {
+        int color = color_of(variant, grid, i);
+
+        counts[color == VARIANT_BLANK ? 0 : color]++;
+        if (variant_row(variant, i) > 0 && variant_column(variant, i) > 0 &&
+            color != VARIANT_BLANK && color_of(variant, grid, i - 1) == color &&
+            color_of(variant, grid, i - variant->columns) == color &&
+            color_of(variant, grid, i - variant->columns - 1) == color) {
+            return false;
+        }
+    }
+    for (int color = 1; color <= 2; color++) {
+        if (counts[0] + counts[color] == 0 ||
+            !can_connect(variant, grid, color - variant->lowest + 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool rule_star_battle(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+
+    if (!rule_minesweeper(variant, clue, grid, cell)) {
+        return false;
+    }
+    for (int i = 0; i < HOUSE_SORTS * cells; i++) {
+        int stars = 0;
+        int blanks = 0;
+        int size = 0;
+
+        for (int j = 0; j < cells; j++) {
+            bool own = house_of(variant, j, i % HOUSE_SORTS) == i / HOUSE_SORTS;
+            int color = color_of(variant, grid, j);
+
+            size += own;
+            stars += own && color == 2;
+            blanks += own && color == VARIANT_BLANK;
+        }
+        if (size > 0 && (stars > clue->values[0] || stars + blanks < clue->values[0])) {
+            return false;
+        }
+    }
+    for (int i = 0; i < cells; i++) {
+        for (int j = 0; j < i; j++) {
+            int rows = variant_row(variant, i) - variant_row(variant, j);
+            int columns = variant_column(variant, i) - variant_column(variant, j);
+
+            if (abs(rows) <= 1 && abs(columns) <= 1 && color_of(variant, grid, i) == 2 &&
+                color_of(variant, grid, j) == 2) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* What the row, the column or the box of a cell misses, by the cell beside the grid. */
+static int missed_by(const struct variant *variant, const int *grid, int cell, int sort)
+{
+    int n = variant->rows;
+    int beside = variant_grid_cells(variant);
+    int box = block_of(variant, cell);
+
+    if (box >= 0) { /* in reading order */
+        box = variant_row(variant, cell) / variant->box_rows * (n / variant->box_columns) +
+              variant_column(variant, cell) / variant->box_columns;
+    }
+    return sort == 0   ? grid[beside + n + variant_row(variant, cell)]
+           : sort == 1 ? grid[beside + variant_column(variant, cell)]
+           : box >= 0  ? grid[beside + 2 * n + box]
+                       : 0;
+}
+
+/* Of a full grid, or of what is known of it. */
+static bool rule_doppelganger(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int n = variant->rows;
+    int beside = variant_grid_cells(variant);
+    bool boxes = block_of(variant, 0) >= 0;
+
+    (void)clue;
+    (void)cell;
+    for (int i = 0; i < 3 * n; i++) {
+        int missed = grid[beside + i];
+        bool of_boxes = i >= 2 * n;
+
+        if (missed != VARIANT_BLANK && (missed == 0) != (of_boxes && !boxes)) {
+            return false;
+        }
+        for (int j = i / n * n; j < i; j++) {
+            if (missed != VARIANT_BLANK && missed == grid[beside + j] && (boxes || !of_boxes)) {
+                return false;
+            }
+        }
+    }
+    for (int i = 0; i < beside; i++) {
+        const int missed[3] = {missed_by(variant, grid, i, 0), missed_by(variant, grid, i, 1),
+                               missed_by(variant, grid, i, 2)};
+
+        for (int sort = 0; sort < 3; sort++) {
+            int other = missed[(sort + 1) % 3];
+
+            if (grid[i] != VARIANT_BLANK && (boxes || sort < 2) && grid[i] == missed[sort]) {
+                return false;
+            }
+            if (grid[i] == 0 && missed[sort] != VARIANT_BLANK && missed[sort] == other) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* Whether no digit so far breaks the clue. */
@@ -1936,6 +2111,8 @@ static const struct {
     [VARIANT_CONNECTED_VALUES] = {"ConnectedValues", rule_connected_values},
     [VARIANT_CHAOS_COUNT] = {"ChaosCount", rule_chaos_ways},
     [VARIANT_CHAOS_ARROW] = {"ChaosArrow", rule_chaos_ways},
+    [VARIANT_COUNT_VALUES] = {"CountValues", rule_count_values},
+    [VARIANT_SEARCH_PRIORITY] = {"SearchPriority", rule_nothing},
     [VARIANT_LUNCHBOX] = {"Lunchbox", rule_lunchbox},
     [VARIANT_OR] = {"Or", rule_or},
     [VARIANT_AND] = {"And", rule_and},
@@ -1955,8 +2132,12 @@ static const struct {
     [VARIANT_DUTCH_FLATMATES] = {"DutchFlatmates", rule_dutch_flatmates},
     [VARIANT_REGION_SAME_VALUES] = {"RegionSameValues", rule_region_same_values},
     [VARIANT_NO_RANK_TIES] = {"NoRankTies", rule_no_rank_ties},
-    [VARIANT_ANY_RANK_TIES] = {"AnyRankTies", rule_any_rank_ties},
+    [VARIANT_ANY_RANK_TIES] = {"AnyRankTies", rule_nothing},
     [VARIANT_CHAOS_CONSTRUCTION] = {"ChaosConstruction", rule_chaos_construction},
+    [VARIANT_DOPPELGANGER] = {"Doppelganger", rule_doppelganger},
+    [VARIANT_YIN_YANG] = {"YinYang", rule_yin_yang},
+    [VARIANT_STAR_BATTLE] = {"StarBattle", rule_star_battle},
+    [VARIANT_MINESWEEPER] = {"Minesweeper", rule_minesweeper},
 };
 
 const char *variant_kind_name(enum variant_kind kind)

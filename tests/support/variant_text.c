@@ -18,12 +18,9 @@ static void print_cell(struct memory *text, const struct variant *variant, int c
     for (int i = 0; beside >= 0; i++) {
         int cells = variant->groups[i].cells;
 
-        if (beside < cells && i == 0 && variant->chaos) {
-            memory_print(text, "CC%d", beside + 1);
-        } else if (beside < cells && cells > 1) {
-            memory_print(text, "V%c%d", 'A' + i, beside + 1);
-        } else if (beside < cells) {
-            memory_print(text, "V%c", 'A' + i);
+        if (beside < cells) {
+            memory_print(text, cells > 1 ? "%s%d" : "%s", variant_group_name(variant, i).text,
+                         beside + 1);
         }
         beside -= cells;
         if (beside < 0) {
@@ -42,10 +39,8 @@ static void print_connected(struct memory *text, const struct variant *variant,
 
     memory_print(text, "~");
     for (int i = 0; i < variant->group_count; first += variant->groups[i++].cells) {
-        if (clue->cells[0] == first && i == 0 && variant->chaos) {
-            memory_print(text, "CC");
-        } else if (clue->cells[0] == first) {
-            memory_print(text, "V%c", 'A' + i);
+        if (clue->cells[0] == first) {
+            memory_print(text, "%s", variant_group_name(variant, i).text);
         }
     }
     for (int i = 1; i < clue->value_count; i++) {
@@ -321,6 +316,7 @@ static void print_clue(struct memory *text, const struct variant *variant,
         return;
     case VARIANT_CONTAIN_EXACT:
     case VARIANT_CONTAIN_AT_LEAST:
+    case VARIANT_COUNT_VALUES:
         for (int i = 0; i < clue->value_count; i++) {
             memory_print(text, i == 0 ? "~%d" : "_%d", clue->values[i]);
         }
@@ -408,10 +404,15 @@ static void print_regions(struct memory *text, const struct variant *variant, st
     if (variant->sudominoku) {
         memory_print(text, ".Sudominoku");
     }
-    if (variant->chaos) {
-        memory_print(text, ".ChaosConstruction");
+    if (variant->layer != VARIANT_GIVEN) {
+        memory_print(text, ".%s", variant_kind_name(variant->layer));
     }
-    for (int i = variant->chaos; i < variant->group_count; i++) {
+    for (int i = 0; i < variant->clue_count; i++) {
+        if (variant->clues[i].kind == VARIANT_STAR_BATTLE) {
+            memory_print(text, "~%d", variant->clues[i].values[0]);
+        }
+    }
+    for (int i = variant_layer_groups(variant->layer); i < variant->group_count; i++) {
         const struct variant_group *group = &variant->groups[i];
 
         memory_print(text, ".Var~%c%s", 'A' + i, one_in(random, 2) ? "~a%20b" : "~");

@@ -2,7 +2,7 @@
  * one, so the grids of some rows would break the board's regions. */
 #include "clues.h"
 
-enum { FOUR, SIX, NINE, ZERO, HOLE, CHAOS, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
+enum { FOUR, SIX, NINE, ZERO, HOLE, CHAOS, LAYERS, ZERO_TO_4, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
 
 /* Grids for clues with cells; those from FIVES on are on the boards 9x9 and ZERO. */
 static const char *const grids[GRIDS] = {
@@ -13,6 +13,8 @@ static const char *const grids[GRIDS] = {
     [ZERO] = "0123 2301 1032 3210",
     [HOLE] = "12.3 4... 4123 3412",
     [CHAOS] = "1234 3412 2143 4321 1122 1122 3344 3344", /* the numbers of regions follow */
+    [LAYERS] = "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221",
+    [ZERO_TO_4] = "0123 2410 3204 4031 1342 4 3 1 2 3412",
     [FIVES] = "553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
               "978531642",
     [ZEROS] = "0023 2301 1032 3210",
@@ -225,9 +227,36 @@ static struct board *board_with_regions(void)
     return board;
 }
 
+/* A board of 4x4 cells with groups of rules. */
+static struct board *board_with(const char *const *names, int count, int digits, int lowest)
+{
+    struct board_group groups[3];
+    struct board_plan plan = {.rows = 4,
+                              .columns = 4,
+                              .digits = digits,
+                              .lowest = lowest,
+                              .lines = true,
+                              .box_rows = 2,
+                              .box_columns = 2,
+                              .groups = groups,
+                              .group_count = (size_t)count};
+    struct board *board = NULL;
+    for (int i = 0; i < count; i++) {
+        int index = 0;
+        enum satdoku_clue_kind kind = clue_kind_of_group(&index, names[i]);
+        groups[i] = clue_group_make(&clue_kinds[kind].groups[index], 4, 4);
+    }
+    assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
+    return board;
+}
+
 static int setup(void **state)
 {
+    static const char *const layers[] = {"YY", "SB", "MS"};
+    static const char *const doppelganger[] = {"DGR", "DGC", "DGB"};
     static struct fixture f;
+    f.boards[LAYERS] = board_with(layers, 3, 4, 1);
+    f.boards[ZERO_TO_4] = board_with(doppelganger, 3, 5, 0);
     f.boards[FOUR] = clues_board(4, 4, 4, 1, 2, 2);
     f.boards[SIX] = clues_board(6, 6, 6, 1, 2, 3);
     f.boards[NINE] = clues_board(9, 9, 9, 1, 3, 3);
@@ -555,6 +584,11 @@ static const struct cell_row pair_rows[] = {
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 23 32", "1 1 1 1", false},
     {FOUR, SATDOKU_CLUE_CONTAIN_AT_LEAST, "11 12 13", "4", false},
 
+    {FOUR, SATDOKU_CLUE_COUNT_VALUES, "12 11 12 13", "1 3", true}, /* 2: 1 2 3 */
+    {FOUR, SATDOKU_CLUE_COUNT_VALUES, "12 11 12 13", "1 4", false},
+    {FOUR, SATDOKU_CLUE_COUNT_VALUES, "12 11 11 13 13", "1 1", true},
+    {FOUR, SATDOKU_CLUE_COUNT_VALUES, "13 11 11 13 13", "1 1", false},
+    {ZERO, SATDOKU_CLUE_COUNT_VALUES, "11 12 13", "0", true},    /* 0: 1 2 */
     {NINE, SATDOKU_CLUE_LUNCHBOX, "14 12 17 19 13", "0", false}, /* 4 2 7 9 3 */
     {NINE, SATDOKU_CLUE_LUNCHBOX, "14 12 17 19 13", "7", true},
     {NINE, SATDOKU_CLUE_LUNCHBOX, "19 14 13 12 15", "7", true},  /* 9 4 3 2 5 */
@@ -787,6 +821,37 @@ static const struct board_row board_rows[] = {
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3030", "", true}, /* inside digits 1 and 4 */
     {ZERO, SATDOKU_CLUE_STRICT_XV, "0303 3030 0303 3032", "", false},
 
+    {LAYERS, SATDOKU_CLUE_YIN_YANG,
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", true},
+    {LAYERS, SATDOKU_CLUE_YIN_YANG, /* a square of 2s */
+     "1234 3412 2143 4321 1111 1222 1221 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_YIN_YANG, /* 2s are in two parts */
+     "1234 3412 2143 4321 1111 1212 1212 1122 1211 1112 2111 1121 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_YIN_YANG, /* a 3 */
+     "1234 3412 2143 4321 1111 1213 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_YIN_YANG, /* 2s are in three parts */
+     "1234 3412 2143 4321 1111 1212 1212 2212 1211 1112 2111 1121 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_STAR_BATTLE,
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", true},
+    {LAYERS, SATDOKU_CLUE_STAR_BATTLE, /* two touch at corners */
+     "1234 3412 2143 4321 1111 1212 1212 1222 2111 1121 1211 1112 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_STAR_BATTLE, /* none in a row */
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1111 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_STAR_BATTLE, /* a 3 */
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 3121 1212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_MINESWEEPER,
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", true},
+    {LAYERS, SATDOKU_CLUE_MINESWEEPER,
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 3212 1111 2222 1221", "", false},
+    {LAYERS, SATDOKU_CLUE_MINESWEEPER,
+     "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1224", "", false},
+    {ZERO_TO_4, SATDOKU_CLUE_DOPPELGANGER, "0123 2410 3204 4031 1342 4 3 1 2 3412", "", true},
+    {ZERO_TO_4, SATDOKU_CLUE_DOPPELGANGER, /* columns miss others */
+     "0123 2410 3204 4031 3142 4 3 1 2 3412", "", false},
+    {ZERO_TO_4, SATDOKU_CLUE_DOPPELGANGER, /* boxes miss others */
+     "0123 2410 3204 4031 1342 4 3 1 2 4312", "", false},
+    {ZERO_TO_4, SATDOKU_CLUE_DOPPELGANGER, /* all miss 4 */
+     "0123 1032 2301 3210 4444 4 4 4 4 4444", "", false},
     {NINE, SATDOKU_CLUE_DUTCH_FLATMATES,
      "512111111 951222222 333333333 444444444 666666666 777777777 888888888 111111111 555555555",
      "", true},
@@ -851,7 +916,8 @@ static void check_board_row(struct fixture *f, const struct board_row *row)
         add_mark(f, at, board);
         at += strlen("w1112");
     }
-    struct clue clue = {.kind = row->kind};
+    static const int one = 1; /* star in each row */
+    struct clue clue = {.kind = row->kind, .values = &one};
     if (clue_kind_of(row->kind)->rule.holds(&clue, f->puzzle, &f->grid) != row->holds) {
         fail_msg("kind %d of %s, %s", row->kind, row->grid, row->marks);
     }
