@@ -473,7 +473,7 @@ static void translate_same_values(struct relations_builder *b, const struct tran
 }
 
 /* The regions of the most cells, each and the next one. With as many cells as there are digits they
- * have all of these anyway. Rows, columns, boxes and pieces come first. */
+ * have all of these anyway, if their cells differ. Rows, columns, boxes and pieces come first. */
 static void translate_region_same_values(struct relations_builder *b, const struct translation *row)
 {
     const struct board *board = board_whole(b->board);
@@ -485,7 +485,8 @@ static void translate_region_same_values(struct relations_builder *b, const stru
         const struct region *region = &board->regions[i];
         most = region->kind <= REGION_PIECE && region->count > most ? region->count : most;
     }
-    for (int i = 0; i < board->region_count && most < board->digits; i++) {
+    bool differ = board == b->board && !b->separate; /* in each region */
+    for (int i = 0; i < board->region_count && (most < board->digits || !differ); i++) {
         const struct region *region = &board->regions[i];
         if (region->kind > REGION_PIECE || region->count != most) {
             continue;

@@ -101,19 +101,31 @@ def of_page(row):
     return kind
 
 
+def of_rule(row):
+    """The same of a rule of the whole board: its first form, and the groups of cells that it brings along."""
+    name, *args = row["DOCS"][0].split(", ")[0].split("~")
+    rule = {"name": name, "label": row["DOCS"][2]}
+    if args:
+        rule["args"] = args
+    at = [i for i, word in enumerate(row["CLUE"]) if word.startswith("RULE_GROUP_")]
+    if at:
+        rule["groups"] = [[row["CLUE"][i - 2], row["CLUE"][i].removeprefix("RULE_GROUP_").lower()] for i in at]
+    return rule
+
+
 def script(rows):
     """web/model/kind_rows.js."""
     def value(of):
         if isinstance(of, str):
             return "'" + of.replace("\\", "\\\\").replace("'", "\\'") + "'"
-        return json.dumps(of).replace("null", "Infinity")
+        return json.dumps(of).replace("null", "Infinity").replace('"', "'")
 
     def line(row):
         fields = ", ".join(f"{key}: {value(of)}" for key, of in row.items())
-        return "  { " + re.sub(r", (says|cells): ", r",\n    \1: ", fields) + " },\n"
+        return "  { " + re.sub(r", (says: '|cells: |groups: \[)", r",\n    \1", fields) + " },\n"
 
     kinds = [of_page(row) for row in rows if len(row["DOCS"]) == 4]
-    rules = [{"name": row["DOCS"][0], "label": row["DOCS"][2]} for row in rows if is_rule(row)]
+    rules = [of_rule(row) for row in rows if is_rule(row)]
     return ("// Made by script/docs of puzzle/kinds.def; web/model/kinds.js adds what the page alone knows.\n\n"
             "export const KIND_ROWS = [\n" + "".join(map(line, kinds)) + "];\n\n"
             "export const RULE_ROWS = [\n" + "".join(map(line, rules)) + "];\n")

@@ -251,9 +251,10 @@ static void make_some(struct reasons *reasons)
     some->group_count = variant->group_count;
     some->layer = variant->layer;
     memcpy(some->groups, variant->groups, sizeof some->groups);
-    some->box_rows = of_regions ? 0 : variant->box_rows;
-    some->box_columns = of_regions ? 0 : variant->box_columns;
-    some->jigsaw = !of_regions && variant->jigsaw;
+    some->box_rows = variant->box_rows;
+    some->box_columns = variant->box_columns;
+    some->jigsaw = variant->jigsaw;
+    some->loose = of_regions;
     memcpy(some->layout, variant->layout, sizeof some->layout);
     for (int i = 0; i < variant->clue_count; i++) {
         const struct variant_clue *clue = &variant->clues[i];

@@ -176,8 +176,8 @@ static bool share_piece(const struct variant *variant, int a, int b)
 bool variant_see_each_other(const struct variant *variant, int a, int b)
 {
     return variant_row(variant, a) == variant_row(variant, b) ||
-           variant_column(variant, a) == variant_column(variant, b) || share_box(variant, a, b) ||
-           share_piece(variant, a, b);
+           variant_column(variant, a) == variant_column(variant, b) ||
+           (!variant->loose && (share_box(variant, a, b) || share_piece(variant, a, b)));
 }
 
 struct variant_clue *variant_add(struct variant *variant, enum variant_kind kind)

@@ -159,6 +159,7 @@ struct variant {
     int box_rows, box_columns; /* 0: no boxes */
     int region_size;           /* cells of a box, or of a piece */
     bool has_default_boxes;    /* where nothing is said about them, there are boxes of that size */
+    bool loose; /* boxes and pieces are there for rules alone: their cells need not differ */
     bool jigsaw;
     int layout[VARIANT_CELLS_MAX]; /* of a jigsaw: the piece of a cell, or NO_PIECE */
     bool sudominoku;               /* n x n cells and n digits */

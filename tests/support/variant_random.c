@@ -104,6 +104,8 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_CHAOS_ARROW: /* regions of as many cells as digits; few of them */
         return form->rows * form->columns <= 16 && form->columns > 1 && form->box_rows == 0 &&
                form->rows * form->columns % form->digits == 0 && form->region_size == form->digits;
+    case VARIANT_REGION_SAME_VALUES:
+        return form->rows * form->columns <= 20;
     case VARIANT_YIN_YANG:
     case VARIANT_STAR_BATTLE:
     case VARIANT_MINESWEEPER:

@@ -771,29 +771,33 @@ static bool rule_full_rank(const struct variant *variant, const struct variant_c
     return same == 1 && rank == clue->values[0];
 }
 
-/* Of a full square: the lines of two sides are read backwards from the two others. */
+/* A line of a square by its number, from one of the four sides; -1: not all of it is known. */
+static long long line_number(const struct variant *variant, const int *grid, int side, int line)
+{
+    int n = variant->rows;
+    int step = side < 2 ? 1 : n;
+    int first = side < 2 ? line * n : line;
+
+    for (int i = 0; i < n; i++) {
+        if (grid[first + i * step] == VARIANT_BLANK) {
+            return -1;
+        }
+    }
+    return side % 2 == 0 ? number_of(variant, grid, first, step)
+                         : number_of(variant, grid, first + (n - 1) * step, -step);
+}
+
 static bool rule_no_rank_ties(const struct variant *variant, const struct variant_clue *clue,
                               const int *grid, int cell)
 {
-    int n = variant->rows;
     long long lines[4 * VARIANT_DIGITS_MAX];
 
     (void)clue;
     (void)cell;
-    for (int i = 0; i < variant_grid_cells(variant); i++) {
-        if (grid[i] == VARIANT_BLANK) {
-            return true;
-        }
-    }
-    for (int i = 0; i < n; i++) {
-        lines[4 * i] = number_of(variant, grid, i * n, 1);
-        lines[4 * i + 1] = number_of(variant, grid, i * n + n - 1, -1);
-        lines[4 * i + 2] = number_of(variant, grid, i, n);
-        lines[4 * i + 3] = number_of(variant, grid, (n - 1) * n + i, -n);
-    }
-    for (int i = 0; i < 4 * n; i++) {
+    for (int i = 0; i < 4 * variant->rows; i++) {
+        lines[i] = line_number(variant, grid, i % 4, i / 4);
         for (int j = 0; j < i; j++) {
-            if (lines[i] == lines[j]) {
+            if (lines[i] >= 0 && lines[i] == lines[j]) {
                 return false;
             }
         }
@@ -1511,54 +1515,55 @@ static int house_of(const struct variant *variant, int cell, int sort)
                        : (variant->jigsaw ? variant->layout[cell] : -1);
 }
 
-/* The digits of a house as bits; `size`: how many cells it has. */
-static unsigned digits_of_house(int *size, const struct variant *variant, const int *grid, int kind,
-                                int number)
-{
-    unsigned digits = 0;
+/* A house of a number: how many cells it has, its digits as bits, and whether all are known. */
+struct house {
+    int size;
+    unsigned digits;
+    bool full;
+};
 
-    *size = 0;
+static struct house house_at(const struct variant *variant, const int *grid, int sort, int number)
+{
+    struct house house = {.full = true};
+
     for (int i = 0; i < variant_grid_cells(variant); i++) {
-        if (house_of(variant, i, kind) == number) {
-            digits |= 1U << grid[i];
-            (*size)++;
+        if (house_of(variant, i, sort) == number) {
+            house.size++;
+            house.full = house.full && grid[i] != VARIANT_BLANK;
+            house.digits |= grid[i] != VARIANT_BLANK ? 1U << grid[i] : 0;
         }
     }
-    return digits;
+    return house;
 }
 
-/* Of a full grid. */
+/* All digits of the largest houses are no more than one has, and a full one has them all. */
 static bool rule_region_same_values(const struct variant *variant, const struct variant_clue *clue,
                                     const int *grid, int cell)
 {
+    struct house houses[HOUSE_SORTS * VARIANT_CELLS_MAX];
+    int numbers = variant_grid_cells(variant);
+    int count = 0;
     int most = 0;
-    unsigned common = 0;
+    unsigned all = 0;
 
     (void)clue;
-    (void)cell;
-    for (int i = 0; i < variant_grid_cells(variant); i++) {
-        if (grid[i] == VARIANT_BLANK) {
-            return true;
-        }
+    if (cell >= variant_grid_cells(variant)) {
+        return true;
     }
-    for (int i = 0; i < HOUSE_SORTS * variant_grid_cells(variant); i++) {
-        int size;
-        unsigned digits = digits_of_house(&size, variant, grid, i % HOUSE_SORTS, i / HOUSE_SORTS);
-
-        if (size > most) {
-            most = size;
-            common = digits;
-        }
+    for (int i = 0; i < HOUSE_SORTS * numbers; i++) {
+        houses[count] = house_at(variant, grid, i % HOUSE_SORTS, i / HOUSE_SORTS);
+        most = houses[count].size > most ? houses[count].size : most;
+        count += houses[count].size > 0;
     }
-    for (int i = 0; i < HOUSE_SORTS * variant_grid_cells(variant); i++) {
-        int size;
-        unsigned digits = digits_of_house(&size, variant, grid, i % HOUSE_SORTS, i / HOUSE_SORTS);
-
-        if (size == most && digits != common) {
+    for (int i = 0; i < count; i++) {
+        all |= houses[i].size == most ? houses[i].digits : 0;
+    }
+    for (int i = 0; i < count; i++) {
+        if (houses[i].size == most && houses[i].full && houses[i].digits != all) {
             return false;
         }
     }
-    return true;
+    return __builtin_popcount(all) <= most;
 }
 
 /* ---- Contents ------------------------------------------------------------------------------- */
@@ -1751,21 +1756,29 @@ static bool can_connect(const struct variant *variant, const int *grid, int labe
 {
     int cells = variant_grid_cells(variant);
     bool joined[VARIANT_CELLS_MAX] = {false};
-    bool any = false;
+    int met[VARIANT_CELLS_MAX];
+    int count = 0;
 
-    for (int cell = 0; cell < cells && !any; cell++) {
-        joined[cell] = any = label_of(variant, grid, cell) == label;
+    for (int cell = 0; cell < cells && count == 0; cell++) {
+        if (label_of(variant, grid, cell) == label) {
+            joined[cell] = true;
+            met[count++] = cell;
+        }
     }
-    for (bool more = any; more;) {
-        more = false;
-        for (int a = 0; a < cells; a++) {
-            int its = label_of(variant, grid, a);
+    for (int i = 0; i < count; i++) {
+        int row = variant_row(variant, met[i]);
+        int column = variant_column(variant, met[i]);
+        int others[4] = {row > 0 ? met[i] - variant->columns : met[i],
+                         row < variant->rows - 1 ? met[i] + variant->columns : met[i],
+                         column > 0 ? met[i] - 1 : met[i],
+                         column < variant->columns - 1 ? met[i] + 1 : met[i]};
 
-            for (int b = 0; b < cells && !joined[a] && (its == label || its == VARIANT_BLANK);
-                 b++) {
-                if (joined[b] && variant_neighbours(variant, a, b)) {
-                    joined[a] = more = true;
-                }
+        for (int side = 0; side < 4; side++) {
+            int its = label_of(variant, grid, others[side]);
+
+            if (!joined[others[side]] && (its == label || its == VARIANT_BLANK)) {
+                joined[others[side]] = true;
+                met[count++] = others[side];
             }
         }
     }
@@ -1876,7 +1889,9 @@ static bool rule_minesweeper(const struct variant *variant, const struct variant
                              const int *grid, int cell)
 {
     (void)clue;
-    (void)cell;
+    if (cell < variant_grid_cells(variant)) {
+        return true; /* it is asked for the others, too */
+    }
     for (int i = 0; i < variant_grid_cells(variant); i++) {
         int color = color_of(variant, grid, i);
 
@@ -1892,8 +1907,8 @@ static bool rule_yin_yang(const struct variant *variant, const struct variant_cl
 {
     int counts[3] = {0}; /* blanks, and of each color */
 
-    if (!rule_minesweeper(variant, clue, grid, cell)) {
-        return false;
+    if (cell < variant_grid_cells(variant) || !rule_minesweeper(variant, clue, grid, cell)) {
+        return cell < variant_grid_cells(variant);
     }
     for (int i = 0; i < variant_grid_cells(variant); i++) {
         int color = color_of(variant, grid, i);
@@ -1915,40 +1930,37 @@ static bool rule_yin_yang(const struct variant *variant, const struct variant_cl
     return true;
 }
 
+/* Of the houses that a cell is in, and of the cells around it: it is asked for each cell. */
 static bool rule_star_battle(const struct variant *variant, const struct variant_clue *clue,
                              const int *grid, int cell)
 {
     int cells = variant_grid_cells(variant);
+    int own = cell - cells;
 
-    if (!rule_minesweeper(variant, clue, grid, cell)) {
-        return false;
+    if (own < 0 || own >= cells || !rule_minesweeper(variant, clue, grid, cell)) {
+        return own < 0 || own >= cells;
     }
-    for (int i = 0; i < HOUSE_SORTS * cells; i++) {
+    for (int sort = 0; sort < HOUSE_SORTS; sort++) {
+        int house = house_of(variant, own, sort);
         int stars = 0;
         int blanks = 0;
-        int size = 0;
 
-        for (int j = 0; j < cells; j++) {
-            bool own = house_of(variant, j, i % HOUSE_SORTS) == i / HOUSE_SORTS;
-            int color = color_of(variant, grid, j);
+        for (int i = 0; i < cells; i++) {
+            bool there = house >= 0 && house_of(variant, i, sort) == house;
 
-            size += own;
-            stars += own && color == 2;
-            blanks += own && color == VARIANT_BLANK;
+            stars += there && color_of(variant, grid, i) == 2;
+            blanks += there && color_of(variant, grid, i) == VARIANT_BLANK;
         }
-        if (size > 0 && (stars > clue->values[0] || stars + blanks < clue->values[0])) {
+        if (house >= 0 && (stars > clue->values[0] || stars + blanks < clue->values[0])) {
             return false;
         }
     }
-    for (int i = 0; i < cells; i++) {
-        for (int j = 0; j < i; j++) {
-            int rows = variant_row(variant, i) - variant_row(variant, j);
-            int columns = variant_column(variant, i) - variant_column(variant, j);
+    for (int i = 0; i < cells && color_of(variant, grid, own) == 2; i++) {
+        int rows = variant_row(variant, i) - variant_row(variant, own);
+        int columns = variant_column(variant, i) - variant_column(variant, own);
 
-            if (abs(rows) <= 1 && abs(columns) <= 1 && color_of(variant, grid, i) == 2 &&
-                color_of(variant, grid, j) == 2) {
-                return false;
-            }
+        if (i != own && abs(rows) <= 1 && abs(columns) <= 1 && color_of(variant, grid, i) == 2) {
+            return false;
         }
     }
     return true;
@@ -1998,6 +2010,12 @@ static bool rule_doppelganger(const struct variant *variant, const struct varian
         const int missed[3] = {missed_by(variant, grid, i, 0), missed_by(variant, grid, i, 1),
                                missed_by(variant, grid, i, 2)};
 
+        for (int j = 0; j < i && boxes; j++) {
+            if (block_of(variant, i) == block_of(variant, j) && grid[i] != VARIANT_BLANK &&
+                grid[i] == grid[j]) {
+                return false;
+            }
+        }
         for (int sort = 0; sort < 3; sort++) {
             int other = missed[(sort + 1) % 3];
 

@@ -2,6 +2,7 @@
 
 import { nameOf } from './cells.js';
 import { findPart } from './constraints.js';
+import { RULE_ROWS } from './kind_rows.js';
 
 const SAMURAI_SIZE = 21;
 const USUAL = '9x9';
@@ -29,23 +30,24 @@ function digitsOfShape(word, longest) {
   return { lowest: 1, highest: Number(word) || longest };
 }
 
-const REGIONS = 'ChaosConstruction'; // its group has the numbers of regions
-
-/** A group as its part says it: its name, how many columns, and how many cells. */
-function groupOf({ name, args: [prefix, , size = '1'] }, rows, columns) {
-  if (name === REGIONS) {
-    return { name: 'CC', columns, count: rows * columns };
+/** The groups that a part says: of each its name, how many columns, and how many cells. */
+function groupsOfPart({ name, args: [prefix, , size = '1'] }, rows, columns) {
+  if (name !== 'Var') {
+    const groups = RULE_ROWS.find((rule) => rule.name === name)?.groups ?? [];
+    return groups.map(([own, shape]) => {
+      const wide = shape === 'column' ? 1 : columns;
+      return { name: own, columns: wide, count: wide * (shape === 'row' ? 1 : rows) };
+    });
   }
   const [high, wide] = size.split('x').map(Number);
-  return wide ? { name: `V${prefix}`, columns: wide, count: high * wide } : { name: `V${prefix}`, columns, count: high };
+  return [{ name: `V${prefix}`, columns: wide || columns, count: high * (wide || 1) }];
 }
 
 /** The groups of cells beside a grid, as they stand below it, each behind an empty row: VS1 is the first cell of VS. */
 function groupsOf(puzzle, rows, columns) {
   let row = rows + 1;
   return puzzle.parts
-    .filter(({ name }) => name === 'Var' || name === REGIONS)
-    .map((part) => groupOf(part, rows, columns))
+    .flatMap((part) => groupsOfPart(part, rows, columns))
     .filter(({ name }, at, all) => all.findIndex((group) => group.name === name) === at)
     .map((group) => {
       const placed = { ...group, row };

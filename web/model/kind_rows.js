@@ -154,6 +154,9 @@ export const KIND_ROWS = [
   { name: 'Lunchbox', label: 'Lunchbox', group: 'Lines',
     says: 'Between the lowest and the highest digit lies this sum; digits differ.',
     cells: [2, Infinity], number: true },
+  { name: 'CountValues', label: 'Count of digits', group: 'Groups of cells',
+    says: 'The first says how many of the others hold one of these digits.',
+    cells: [2, Infinity] },
 ];
 
 export const RULE_ROWS = [
@@ -165,9 +168,18 @@ export const RULE_ROWS = [
   { name: 'StrictXV', label: 'All X and V given' },
   { name: 'GlobalEntropy', label: 'Global entropy' },
   { name: 'GlobalMod', label: 'Global mod' },
-  { name: 'ChaosConstruction', label: 'Regions to be found' },
+  { name: 'ChaosConstruction', label: 'Regions to be found',
+    groups: [['CC', 'grid']] },
   { name: 'DutchFlatmates', label: 'Dutch flatmates' },
   { name: 'RegionSameValues', label: 'Same digits everywhere' },
-  { name: 'FullRankTies~none', label: 'No tied ranks' },
-  { name: 'FullRankTies~any', label: 'Ranks may be tied' },
+  { name: 'FullRankTies', label: 'No tied ranks', args: ['none'] },
+  { name: 'FullRankTies', label: 'Ranks may be tied', args: ['any'] },
+  { name: 'Doppelganger', label: 'Doppelganger',
+    groups: [['DGR', 'row'], ['DGC', 'column'], ['DGB', 'row']] },
+  { name: 'YinYang', label: 'Yin-yang',
+    groups: [['YY', 'grid']] },
+  { name: 'StarBattle', label: 'Star battle',
+    groups: [['SB', 'grid']] },
+  { name: 'Minesweeper', label: 'Minesweeper',
+    groups: [['MS', 'grid']] },
 ];

@@ -184,6 +184,8 @@ const MORE = {
   },
   ContainExact: CONTENTS,
   ContainAtLeast: CONTENTS,
+  CountValues: CONTENTS,
+  Lunchbox: { fields: [SUM_WANTED] },
   ConnectedValues: {
     cells: [1, 1],
     fields: [
@@ -306,7 +308,7 @@ export const RULES = [
   { part: { name: 'Diagonal', args: ['-1'] }, label: 'Diagonal ╲' },
   { part: { name: 'Windoku', args: [] }, label: 'Windoku' },
   { part: { name: 'DisjointSets', args: [] }, label: 'Disjoint sets' },
-  ...RULE_ROWS.map(({ name, label }) => ({ part: { name, args: [] }, label })),
+  ...RULE_ROWS.map(({ name, args = [], label }) => ({ part: { name, args }, label })),
   { part: { name: 'NoBoxes', args: [] }, label: 'No boxes' },
   { part: { name: 'Sudominoku', args: [] }, label: 'Sudominoku' },
 ];
