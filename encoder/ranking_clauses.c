@@ -15,7 +15,7 @@
  *   equal     not s, not e[g,k,i], not x[c][a], not x[r][a], e[g,k,i+1]
  *             not s, not e[g,k,i+1], not x[c][a], x[r][a]
  *             not s, not e[g,k,i+1], e[g,k,i]
- *   differs   not s, not e[g,k,length]; where it may be the same, not s, not e[g,k,length], not l[g]
+ *   differs   not s, not e[g,k,length]; where lines may be the same, also: or not l[g]
  *   count     as many l[g] are true as lines are to be less: by a counter (Sinz 2005) in both
  *             directions. Where that is none or all of them, l[g] is a constant
  *

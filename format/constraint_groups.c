@@ -119,8 +119,8 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-/* What stands behind the name of such a rule: a value, if its kind has one. Of regions to be found,
- * where RegionSize is not the number of digits, "~9" says that they have nine cells all the same. */
+/* What stands behind the name of such a rule: a value, if its kind has one. Of regions to be found
+ * "~9" says, where RegionSize is not the number of digits, that they have nine cells. */
 static int read_rule_value(struct constraints *c, const struct clue_kind *row)
 {
     const struct board_plan *plan = &c->draft.plan;

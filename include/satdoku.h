@@ -515,8 +515,8 @@ struct satdoku_board {
      * A to Z, a label of at most 251 bytes (NULL: none), and rows and columns, or 0 rows and a
      * number of cells. A group that a rule brings along, such as "CC" of CHAOS_CONSTRUCTION with the
      * rows and columns of the grid, has the rule; one with a value has the least, until the clue is
-     * added with another. Their `row` is not looked at. Grid and groups, with a row between them, must fit a canvas of
-     * SATDOKU_MAX_SIZE rows. */
+     * added with another. Their `row` is not looked at. Grid and groups, with a row between them,
+     * must fit a canvas of SATDOKU_MAX_SIZE rows. */
     const struct satdoku_group *groups;
     size_t group_count;
 };

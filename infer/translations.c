@@ -582,11 +582,11 @@ static void translate_no_ties(struct relations_builder *b, const struct translat
     int table = table_of(b, row);
     for (int i = 0; i < 2 * length; i++) {
         int own = i < length ? FROM_LEFT : FROM_TOP;
-        int line[SATDOKU_MAX_SIZE];
+        int line[SATDOKU_MAX_SIZE] = {0};
         put_line(line, b->board, own, i % length);
         for (int j = 0; j < SIDES * length && b->status == SATDOKU_OK; j++) {
             int side = j / length;
-            int other[SATDOKU_MAX_SIZE];
+            int other[SATDOKU_MAX_SIZE] = {0};
             bool reverse = own + 1 == side;
             if (side <= own || (reverse && j % length <= i % length)) {
                 continue; /* they are on the same side, or said before, or the line itself */

@@ -222,9 +222,9 @@ enum satdoku_status board_jigsaw(struct board **board, int n, const uint16_t *la
 struct board *board_hold(struct board *board);
 
 /* The board with all regions, where this one has only some of them. */
-static inline struct board *board_whole(const struct board *board)
+static inline const struct board *board_whole(const struct board *board)
 {
-    return board->whole != NULL ? board->whole : (struct board *)(uintptr_t)board;
+    return board->whole != NULL ? board->whole : board;
 }
 
 /* Removes a holder; the board is freed with its last one. NULL: nothing is done. */

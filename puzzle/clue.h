@@ -264,14 +264,15 @@ enum satdoku_status clue_budget_check(const struct clue *clue, const struct satd
  * since the cell has another one or the puzzle is a Sudominoku, becomes a candidate set of one
  * digit. The caller has seen to it that dominoes and singles do not overlap, and that the clue's
  * arrays are not those of the puzzle, which may move. The list has rules of the whole board before
- * all clues of cells, each rule once: one that is there already gets the values instead. ERR_MEMORY. */
+ * all clues of cells, each rule once: one that is there already gets the values.
+ * ERR_MEMORY. */
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
 /* A kind of which a board has a group, but which does not fit it; KINDS: there is none. */
 enum satdoku_clue_kind clue_kind_unfit(const struct board *board);
 
-/* Adds the rules whose groups the board has, each with the least value that it can have. ERR_MEMORY.
- */
+/* Adds the rules whose groups the board has, each with the least value that it can have.
+ * ERR_MEMORY. */
 enum satdoku_status clue_add_rules_of_groups(struct satdoku_puzzle *puzzle);
 
 /* The kind that has a group of that name; KINDS: none has. *index: which of its groups that is. */

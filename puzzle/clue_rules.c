@@ -250,29 +250,25 @@ bool clue_rule_same_values(const struct clue *clue, const struct satdoku_puzzle 
     return true;
 }
 
-/* Rows, columns, boxes and pieces that have as many cells. */
-static bool is_house_of(const struct region *region, int size)
-{
-    return region->kind <= REGION_PIECE && region->count == size;
-}
-
+/* The largest ones of the rows, columns, boxes and pieces; any one of them is the measure. */
 bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                                   const struct grid *grid)
 {
     const struct board *board = board_whole(puzzle->board);
-    const struct region *first = NULL;
+    const struct region *largest = NULL;
     (void)clue;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        if (region->kind <= REGION_PIECE && (first == NULL || region->count > first->count)) {
-            first = region;
+        if (region->kind <= REGION_PIECE && (largest == NULL || region->count > largest->count)) {
+            largest = region;
         }
     }
-    for (int i = 0; i < board->region_count; i++) {
+    for (int i = 0; largest != NULL && i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        for (int digit = 1; is_house_of(region, first->count) && digit <= board->digits; digit++) {
+        bool large = region->kind <= REGION_PIECE && region->count == largest->count;
+        for (int digit = 1; large && digit <= board->digits; digit++) {
             if (count_of(region->cells, region->count, grid, digit) !=
-                count_of(first->cells, first->count, grid, digit)) {
+                count_of(largest->cells, largest->count, grid, digit)) {
                 return false;
             }
         }

@@ -95,7 +95,7 @@ static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
     enum satdoku_status status = make_board(&made, board, kept);
     mem_free(kept);
     if (status == SATDOKU_OK) { /* the cells are the same */
-        made->whole = board_hold(board_whole(board));
+        made->whole = board_hold(board->whole != NULL ? board->whole : members->puzzle->board);
         board_release(puzzle->board);
         puzzle->board = made;
         puzzle->shape = made->shape;

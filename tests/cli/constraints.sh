@@ -56,7 +56,7 @@ for command in check candidates encode explain; do
 done
 
 case_of 'a stream'
-printf '%s\n' "$string a name" "# $string" '' "$contradiction" "$string.Foo~R1C1" "$string.Lunchbox~R1C1" \
+printf '%s\n' "$string a name" "# $string" '' "$contradiction" "$string.Foo~R1C1" "$string.Thermoo~R1C1" \
     "$string~R1C10_5" '.Shape~4x4' "$string" > stream
 column=$((${#string} + 2))
 for jobs in 1 3; do
@@ -64,7 +64,7 @@ for jobs in 1 3; do
     expect_exit 2
     expect_stdout "$solved a name" none invalid invalid invalid 1234341221434321 "$solved"
     expect_stderr "satdoku: stream:5:$column: there is no kind 'Foo'" \
-        "satdoku: stream:6:$column: 'Lunchbox' is not supported" \
+        "satdoku: stream:6:$column: there is no kind 'Thermoo': did you mean 'Thermo'?" \
         "satdoku: stream:7:$column: 'R1C10' is off the board of 9x9 cells"
 done
 run check --json stream
@@ -73,7 +73,7 @@ expect_stdout \
     '{"puzzle":1,"file":"stream","line":1,"name":"a name","verdict":"unique","solution":"'$solved'"}' \
     '{"puzzle":2,"file":"stream","line":4,"verdict":"none"}' \
     '{"puzzle":3,"file":"stream","line":5,"verdict":"invalid","column":'$column',"message":"'"there is no kind 'Foo'"'"}' \
-    '{"puzzle":4,"file":"stream","line":6,"verdict":"invalid","column":'$column',"message":"'"'Lunchbox' is not supported"'"}' \
+    '{"puzzle":4,"file":"stream","line":6,"verdict":"invalid","column":'$column',"message":"'"there is no kind 'Thermoo': did you mean 'Thermo'?"'"}' \
     '{"puzzle":5,"file":"stream","line":7,"verdict":"invalid","column":'$column',"message":"'"'R1C10' is off the board of 9x9 cells"'"}' \
     '{"puzzle":6,"file":"stream","line":8,"verdict":"multiple","solution":"1234341221434321"}' \
     '{"puzzle":7,"file":"stream","line":9,"verdict":"unique","solution":"'$solved'"}'

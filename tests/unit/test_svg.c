@@ -222,9 +222,9 @@ static const struct {
     [SATDOKU_CLUE_CHAOS_CONSTRUCTION] = {".Shape~4x4.NoBoxes.ChaosConstruction",
                                          "Regions are to be found: "},
     [SATDOKU_CLUE_CHAOS_COUNT] = {".Shape~4x4.NoBoxes.ChaosConstruction.ChaosCount~R1C1~1~CC1~CC2",
-                                  "Dashed and brown: count in a region (1) on r1c1, CC1, CC2"},
+                                  "Dashed and brown: count of equal cells (1) on r1c1, CC1, CC2"},
     [SATDOKU_CLUE_CHAOS_ARROW] = {".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2",
-                                  "Dashed and red: way through a region on r1c1, CC1, CC2"},
+                                  "Dashed and red: way of equal cells on r1c1, CC1, CC2"},
     [SATDOKU_CLUE_GLOBAL_MOD] = {".Shape~9x9.GlobalMod", "Global mod: "},
     [SATDOKU_CLUE_LUNCHBOX] = {".Shape~4x4.Lunchbox~5~R1C1~R1C2~R1C3", "\xe2\x86\x94"
                                                                        "5</text>"},

@@ -186,6 +186,7 @@ const MORE = {
   ContainAtLeast: CONTENTS,
   CountValues: CONTENTS,
   Lunchbox: { fields: [SUM_WANTED] },
+  SearchPriority: { fields: [{ name: 'priority', label: 'Priority', wanted: true }] },
   ConnectedValues: {
     cells: [1, 1],
     fields: [
