@@ -513,10 +513,10 @@ struct satdoku_board {
     bool disjoint; /* cells at the same place of each box */
     /* Cells beside the grid: each group with a name of its own, 'V' and then one to 22 letters from
      * A to Z, a label of at most 251 bytes (NULL: none), and rows and columns, or 0 rows and a
-     * number of cells. A group that a rule brings along, such as "CC" of CHAOS_CONSTRUCTION with the
-     * rows and columns of the grid, has the rule; one with a value has the least, until the clue is
-     * added with another. Their `row` is not looked at. Grid and groups, with a row between them,
-     * must fit a canvas of SATDOKU_MAX_SIZE rows. */
+     * number of cells. A group that a rule brings along, such as "CC" of CHAOS_CONSTRUCTION with
+     * the rows and columns of the grid, has the rule; one with a value has the least, until the
+     * clue is added with another. Their `row` is not looked at. Grid and groups, with a row between
+     * them, must fit a canvas of SATDOKU_MAX_SIZE rows. */
     const struct satdoku_group *groups;
     size_t group_count;
 };
