@@ -1253,13 +1253,24 @@ struct satdoku_explain_options {
     void *progress_context;
 };
 
+/* A branch of an OR that is among clues which cannot stand together, and those of the others that
+ * it cannot stand with. */
+struct satdoku_branch {
+    size_t clue; /* the OR is this one of them, from 0 */
+    struct satdoku_clue branch;
+    struct satdoku_clues against;
+};
+
 /* Clues that cannot stand together: without any one of them the others can. */
 struct satdoku_conflict {
     struct satdoku_clues clues;
-    const char *reason; /* in words: the rule that one clue or two break, or, where following the
+    const char *reason;  /* in words: the rule that one clue or two break, or, where following the
                            clues one step after another comes to it, what they leave without a digit
                            or a place; of regions that no layout can have them; NULL: none of it */
+    size_t branch_count; /* of all its ORs, the first SATDOKU_BRANCHES_MAX of them */
+    const struct satdoku_branch *branches;
 };
+#define SATDOKU_BRANCHES_MAX 100
 
 /* Clues without which the puzzle has a solution. */
 struct satdoku_repair {

@@ -213,9 +213,17 @@ export interface CandidatesAnswer extends Judged {
 }
 /** A clue: "r1c2=5", or with a kind. */
 export type Piece = string | { kind: string; cells: string[]; values: (number | string)[]; text?: string };
+/** A branch of an Or, which is that one of the pieces, and those of the others that it cannot stand with. */
+export interface Branch {
+  piece: number;
+  branch: Piece;
+  against: Piece[];
+}
 export interface Conflict {
   pieces: Piece[];
   reason: string | null;
+  /** Of all Ors among the pieces. */
+  branches?: Branch[];
 }
 export interface Repair {
   pieces: Piece[];

@@ -7,9 +7,15 @@ void explanation_set_clear(struct explanation_set *set)
 {
     satdoku_clues_free(set->clues);
     satdoku_grid_free(set->solution);
+    for (size_t i = 0; i < set->branch_count; i++) {
+        satdoku_clues_free(set->branches[i].branch);
+        satdoku_clues_free(set->branches[i].against);
+    }
+    mem_free(set->branches);
+    mem_free(set->shown);
 }
 
-static void explanation_free(struct explanation *e)
+void explanation_free(struct explanation *e)
 {
     if (e == NULL) {
         return;
@@ -45,10 +51,20 @@ static enum satdoku_status show(struct explanation *e)
         return SATDOKU_ERR_MEMORY;
     }
     for (size_t i = 0; i < shown->conflict_count; i++) {
-        const struct explanation_set *set = &e->conflicts[i];
+        struct explanation_set *set = &e->conflicts[i];
+        set->shown = mem_alloc(set->branch_count, sizeof *set->shown);
+        if (set->shown == NULL) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        for (size_t j = 0; j < set->branch_count; j++) {
+            const struct explanation_branch *branch = &set->branches[j];
+            set->shown[j] = (struct satdoku_branch){branch->clue, branch->branch->clue[0],
+                                                    clue_set_view(branch->against)};
+        }
         e->shown_conflicts[i] =
             (struct satdoku_conflict){clue_set_view(set->clues),
-                                      set->reason[0] != '\0' ? set->reason : NULL};
+                                      set->reason[0] != '\0' ? set->reason : NULL,
+                                      set->branch_count, set->shown};
     }
     for (size_t i = 0; i < shown->repair_count; i++) {
         const struct explanation_set *set = &e->repairs[i];
@@ -89,6 +105,22 @@ static enum satdoku_status explain(struct explaining *x)
     }
 }
 
+enum satdoku_status explain_puzzle(struct explaining *x)
+{
+    x->e = mem_zalloc(1, sizeof *x->e);
+    bool room = x->e != NULL && satdoku_grid_new(&x->e->solutions[0]) == SATDOKU_OK &&
+                satdoku_grid_new(&x->e->solutions[1]) == SATDOKU_OK;
+    enum satdoku_status status = room ? explain(x) : error_memory(x->error);
+    if (status == SATDOKU_OK && show(x->e) != SATDOKU_OK) {
+        status = error_memory(x->error);
+    }
+    if (status != SATDOKU_OK) {
+        explanation_free(x->e);
+        x->e = NULL;
+    }
+    return status;
+}
+
 enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
                                     struct satdoku_solver *solver,
                                     const struct satdoku_puzzle *puzzle,
@@ -102,25 +134,12 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
     if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
-    struct explaining x = {.e = mem_zalloc(1, sizeof *x.e),
-                           .solver = solver,
-                           .puzzle = puzzle,
-                           .options = chosen,
-                           .error = error};
-    if (x.e == NULL || satdoku_grid_new(&x.e->solutions[0]) != SATDOKU_OK ||
-        satdoku_grid_new(&x.e->solutions[1]) != SATDOKU_OK) {
-        explanation_free(x.e);
-        return error_memory(error);
-    }
+    struct explaining x = {.solver = solver, .puzzle = puzzle, .options = chosen, .error = error};
     if (x.options.limit == 0) {
         x.options.limit = SATDOKU_DEFAULT_EXPLAIN_LIMIT;
     }
-    enum satdoku_status status = explain(&x);
-    if (status == SATDOKU_OK && show(x.e) != SATDOKU_OK) {
-        status = error_memory(error);
-    }
+    enum satdoku_status status = explain_puzzle(&x);
     if (status != SATDOKU_OK) {
-        explanation_free(x.e);
         return status;
     }
     *explanation = &x.e->shown;

@@ -409,6 +409,10 @@ static enum satdoku_status search(struct none *none)
     e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
     e->shown.complete = none->x->options.all && side->count == count &&
                         reasons_all(&none->reasons, REASONS_CONFLICT);
+    for (size_t i = 0; i < count && status == SATDOKU_OK && !none->of_frame; i++) {
+        set_flags(none, &side->found[i], false);
+        status = explain_branches(&e->conflicts[i], none->x, &none->members, none->set);
+    }
     return status;
 }
 

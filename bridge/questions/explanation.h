@@ -5,10 +5,20 @@
 #include "clue.h"
 #include "solver.h"
 
+/* A branch of an Or of a conflict, and what it cannot stand with. */
+struct explanation_branch {
+    size_t clue;
+    struct satdoku_clues *branch; /* a set of one clue; owned, as is the other */
+    struct satdoku_clues *against;
+};
+
 /* Clues that belong together: a conflict, a repair, or givens to add. */
 struct explanation_set {
-    struct satdoku_clues *clues;   /* owned; NULL: none */
-    char reason[CLUE_REASON];      /* conflict: what is wrong in words; "": more than that */
+    struct satdoku_clues *clues;         /* owned; NULL: none */
+    char reason[CLUE_REASON];            /* conflict: what is wrong in words; "": more than that */
+    struct explanation_branch *branches; /* conflict; [branch_count]; owned */
+    struct satdoku_branch *shown;        /* [branch_count]; owned */
+    size_t branch_count;
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
 };
@@ -30,6 +40,7 @@ struct explaining {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle;
     struct satdoku_explain_options options; /* with a limit that is not 0 */
+    bool of_branch; /* it is asked for a branch of an Or, and its own branches are not told */
     struct satdoku_error *error;
 };
 
@@ -38,6 +49,16 @@ void explanation_set_clear(struct explanation_set *set);
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of
  * which the smallest is known. */
 enum satdoku_status explain_none(struct explaining *x);
+
+/* Explains a puzzle; x has all but what it is to fill in. */
+enum satdoku_status explain_puzzle(struct explaining *x);
+void explanation_free(struct explanation *e);
+
+/* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members of
+ * the set, as flags, which are as they were when it returns. */
+struct members;
+enum satdoku_status explain_branches(struct explanation_set *conflict, struct explaining *x,
+                                     const struct members *members, bool *set);
 enum satdoku_status explain_multiple(struct explaining *x);
 
 #endif

@@ -243,6 +243,9 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         size_t at = members->count;
         struct clue clue = clue_walk_to(&walk, puzzle, i, &members->rooms[at]);
         size_t source = i < start ? NO_SOURCE : i - start;
+        if (source != NO_SOURCE && puzzle->list.clues[source].off) {
+            continue; /* it says nothing, in the base as well */
+        }
         if (scope_of(clue.kind) == CLUE_OF_BOARD || clue_kind_of(clue.kind)->silent ||
             (reducible && !is_reducible(puzzle, &clue))) {
             status = put(members->base, &clue, source);

@@ -98,6 +98,16 @@ static void put_conflict(struct text *text, const struct satdoku_explanation *e,
     }
     put_if(text, index == 0 && !e->smallest_conflict, " (a smaller one may exist)");
     text_put(text, "\n");
+    for (size_t i = 0; i < e->conflicts[index].branch_count; i++) {
+        const struct satdoku_branch *branch = &e->conflicts[index].branches[i];
+        char words[SATDOKU_CLUE_TEXT];
+        satdoku_puzzle_clue_text(words, puzzle, &branch->branch);
+        text_print(text, "  %s", words);
+        put_clues(text,
+                  branch->against.count > 0 ? " cannot stand with" : " cannot stand by itself",
+                  branch->against, puzzle);
+        text_put(text, "\n");
+    }
 }
 
 /* With " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
@@ -175,6 +185,21 @@ static bool is_incomplete(const struct satdoku_explanation *e)
 
 /* ---- JSON ---- */
 
+/* Of each branch which clue it is of, from 0, and what it cannot stand with. */
+static json_t *json_branches(const struct satdoku_conflict *conflict,
+                             const struct satdoku_puzzle *puzzle)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < conflict->branch_count; i++) {
+        const struct satdoku_branch *branch = &conflict->branches[i];
+        json_t *object = json_with(json_object(), "piece", json_integer((json_int_t)branch->clue));
+        object = json_with(object, "branch", json_clue(&branch->branch, puzzle));
+        object = json_with(object, "against", json_clues(branch->against, puzzle));
+        array = json_append(array, object);
+    }
+    return array;
+}
+
 static json_t *json_conflicts(const struct satdoku_explanation *e,
                               const struct satdoku_puzzle *puzzle)
 {
@@ -184,6 +209,9 @@ static json_t *json_conflicts(const struct satdoku_explanation *e,
         json_t *conflict =
             json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues, puzzle));
         conflict = json_with(conflict, "reason", json_string_or_null(reason));
+        if (e->conflicts[i].branch_count > 0) {
+            conflict = json_with(conflict, "branches", json_branches(&e->conflicts[i], puzzle));
+        }
         array = json_append(array, conflict);
     }
     return array;

@@ -90,16 +90,20 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text
     return json_with(object, "values", values);
 }
 
+json_t *json_clue(const struct satdoku_clue *clue, const struct satdoku_puzzle *puzzle)
+{
+    char text[SATDOKU_CLUE_TEXT];
+    enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
+    bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
+    satdoku_puzzle_clue_text(text, puzzle, clue);
+    return plain ? json_string(text) : json_whole_clue(clue, text, puzzle);
+}
+
 json_t *json_clues(struct satdoku_clues clues, const struct satdoku_puzzle *puzzle)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < clues.count; i++) {
-        const struct satdoku_clue *clue = &clues.clue[i];
-        char text[SATDOKU_CLUE_TEXT];
-        enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
-        bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
-        satdoku_puzzle_clue_text(text, puzzle, clue);
-        array = json_append(array, plain ? json_string(text) : json_whole_clue(clue, text, puzzle));
+        array = json_append(array, json_clue(&clues.clue[i], puzzle));
     }
     return array;
 }

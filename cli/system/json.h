@@ -30,6 +30,7 @@ json_t *json_cell(int row, int column, const struct satdoku_puzzle *puzzle);
 /* The clues of a puzzle, an array: givens, dominoes and singles as text, others as
  * {"kind":K,"cells":[...],"values":[...]}.
  */
+json_t *json_clue(const struct satdoku_clue *clue, const struct satdoku_puzzle *puzzle);
 json_t *json_clues(struct satdoku_clues clues, const struct satdoku_puzzle *puzzle);
 
 /* Appends a value, and releases it. False: out of memory, now or before, also where it is NULL. */

@@ -19,14 +19,28 @@ from .verdict import BY_NUMBER, Verdict
 
 
 @dataclasses.dataclass(frozen=True)
+class Branch:
+    """A branch of an Or among clues that cannot stand together, and those of the others that it cannot stand with.
+
+    ``clue`` is the Or's place among the clues, from 0.
+    """
+
+    clue: int
+    branch: Clue
+    against: Tuple[Clue, ...]
+
+
+@dataclasses.dataclass(frozen=True)
 class Conflict:
     """Clues that cannot stand together, while without any one of them the others can.
 
     ``reason``: what is wrong in words - the broken rule, or what they leave without a digit or a place - or None.
+    ``branches``: those of all its Ors.
     """
 
     clues: Tuple[Clue, ...]
     reason: str | None
+    branches: Tuple[Branch, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -93,11 +107,18 @@ def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
     )
 
 
+def _branch(record: c.BranchRecord, puzzle: PuzzleHandle) -> Branch:
+    one = c.Clues(ctypes.pointer(record.branch), 1)
+    (branch,) = from_records(one, puzzle.address)
+    return Branch(record.clue, branch, from_records(record.against, puzzle.address))
+
+
 def _conflict(record: c.ConflictRecord, puzzle: PuzzleHandle) -> Conflict:
     reason = record.reason
     return Conflict(
         from_records(record.clues, puzzle.address),
         reason.decode(errors="replace") if reason is not None else None,
+        tuple(_branch(record.branches[i], puzzle) for i in range(record.branch_count)),
     )
 
 

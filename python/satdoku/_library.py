@@ -86,10 +86,21 @@ class Clues(Structure):
     _fields_ = [("clue", POINTER(ClueRecord)), ("count", c_size_t)]
 
 
+class BranchRecord(Structure):
+    """struct satdoku_branch"""
+
+    _fields_ = [("clue", c_size_t), ("branch", ClueRecord), ("against", Clues)]
+
+
 class ConflictRecord(Structure):
     """struct satdoku_conflict"""
 
-    _fields_ = [("clues", Clues), ("reason", c_char_p)]
+    _fields_ = [
+        ("clues", Clues),
+        ("reason", c_char_p),
+        ("branch_count", c_size_t),
+        ("branches", POINTER(BranchRecord)),
+    ]
 
 
 class RepairRecord(Structure):

@@ -39,6 +39,7 @@ STRUCTURES = {
     "satdoku_count": _library.CountRecord,
     "satdoku_count_options": _library.CountOptions,
     "satdoku_explain_options": _library.ExplainOptions,
+    "satdoku_branch": _library.BranchRecord,
     "satdoku_conflict": _library.ConflictRecord,
     "satdoku_repair": _library.RepairRecord,
     "satdoku_explanation": _library.ExplanationRecord,

@@ -156,6 +156,15 @@ def test_explain(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
         unique.explain(limit=0)
 
 
+def test_branches_of_a_choice() -> None:
+    puzzle = Puzzle.parse(".Shape~4x4.Or.X~R1C1~R1C2.WhiteDot~R1C1~R1C2.End.~R1C1_1~R1C2_3")
+    (conflict,) = puzzle.explain(limit=1).conflicts
+    alone, dot = conflict.branches
+    assert conflict.clues[alone.clue].kind == "Or"
+    assert alone.branch.kind == "X" and alone.against == ()
+    assert dot.branch.kind == "WhiteDot" and [str(clue) for clue in dot.against] == ["r1c1=1", "r1c2=3"]
+
+
 def test_jigsaws_that_cannot_be_filled() -> None:
     """Regions are clues in explanations, and are no clues to be added."""
     layout = ((1, 1, 1, 2), (1, 2, 2, 2), (3, 3, 3, 4), (3, 4, 4, 4))

@@ -31,6 +31,7 @@ echo 53..7....6..195....98....6.8...6...32..8.3..17...2...6.6....28....419..5...
 printf '%s\n' 1... .... .... 4... > small.txt
 echo .Shape~6x6.Thermo~R3C3~R3C2~R2C2~R2C3.Thermo~R3C6~R4C6~R5C6.~R1C6_6~R2C5_5~R3C1_6~R4C1_2~R5C4_5~R6C2_2 \
     > thermometers.txt
+echo .Shape~4x4.Or.X~R1C1~R1C2.WhiteDot~R1C1~R1C2.End.~R1C1_1~R1C2_3 > choices.txt
 solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 {
     echo id,puzzle,solution

@@ -9,6 +9,7 @@
 #include "variant_text.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -431,6 +432,37 @@ static void expect_single_repairs(struct reasons *reasons, const struct satdoku_
     }
 }
 
+/* So many solutions at most of the marked clues and a branch. */
+static int count_branch(struct reasons *reasons, const struct satdoku_branch *branch)
+{
+    make_some(reasons);
+    struct variant_clue *clue = variant_add(&reasons->some, VARIANT_GIVEN);
+
+    member_count = kept_members;
+    take_public_clue(clue, &branch->branch, &reasons->variants->variant);
+    clue->off = false;
+    return variant_count(&reasons->some, 1, STEPS);
+}
+
+/* Each branch of an Or has no solution with what is against it, and without any of that it has. */
+static void expect_branches(struct reasons *reasons, const struct satdoku_conflict *conflict)
+{
+    for (size_t i = 0; i < conflict->branch_count; i++) {
+        const struct satdoku_branch *branch = &conflict->branches[i];
+
+        expect(reasons->variants, branch->clue < conflict->clues.count);
+        mark_clues(reasons, branch->against, true);
+        expect(reasons->variants, may_be(count_branch(reasons, branch), 0));
+        for (int j = 0; j < reasons->count; j++) {
+            if (reasons->has[j]) {
+                reasons->has[j] = false;
+                expect(reasons->variants, may_be(count_branch(reasons, branch), 1));
+                reasons->has[j] = true;
+            }
+        }
+    }
+}
+
 static void expect_none(struct reasons *reasons, const struct satdoku_explanation *e)
 {
     struct variants *variants = reasons->variants;
@@ -448,6 +480,9 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
         list_regions(reasons);
     }
     expect_conflicts(reasons, e);
+    for (size_t i = 0; i < e->conflict_count; i++) {
+        expect_branches(reasons, &e->conflicts[i]);
+    }
     expect(variants, e->repair_count > 0);
     for (size_t i = 0; i < e->repair_count; i++) {
         expect_repair(reasons, e, i);
