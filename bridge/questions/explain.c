@@ -108,7 +108,10 @@ static enum satdoku_status explain(struct explaining *x)
 enum satdoku_status explain_puzzle(struct explaining *x)
 {
     x->e = mem_zalloc(1, sizeof *x->e);
-    bool room = x->e != NULL && satdoku_grid_new(&x->e->solutions[0]) == SATDOKU_OK &&
+    if (x->e == NULL) {
+        return error_memory(x->error);
+    }
+    bool room = satdoku_grid_new(&x->e->solutions[0]) == SATDOKU_OK &&
                 satdoku_grid_new(&x->e->solutions[1]) == SATDOKU_OK;
     enum satdoku_status status = room ? explain(x) : error_memory(x->error);
     if (status == SATDOKU_OK && show(x->e) != SATDOKU_OK) {

@@ -54,8 +54,8 @@ enum satdoku_status explain_none(struct explaining *x);
 enum satdoku_status explain_puzzle(struct explaining *x);
 void explanation_free(struct explanation *e);
 
-/* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members of
- * the set, as flags, which are as they were when it returns. */
+/* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members
+ * of the set, as flags, which are as they were when it returns. */
 struct members;
 enum satdoku_status explain_branches(struct explanation_set *conflict, struct explaining *x,
                                      const struct members *members, bool *set);
