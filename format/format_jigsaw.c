@@ -16,6 +16,7 @@
 
 enum {
     NO_REGION = -1,
+    LAST_DECIMAL = 9, /* behind it digits are letters */
     SYMBOLS = 128,
     CELLS_MAX = FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS
 };
@@ -200,6 +201,23 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     return true;
 }
 
+/* Where all digits are letters, and some are beyond those that a board so large has behind 9, A is
+ * the first digit: as A to P of a 16x16 board, put as 1 to G into the room. */
+static const char *from_a_on(char room[CELLS_MAX], const struct token *cells, int n)
+{
+    bool beyond = false;
+    for (size_t i = 0; i < cells->length; i++) {
+        int digit = format_cell_digit(cells->text[i]);
+        bool letter = digit > LAST_DECIMAL && digit - LAST_DECIMAL <= n;
+        if (digit != FORMAT_BLANK && !letter) {
+            return cells->text;
+        }
+        beyond = beyond || digit > n;
+        room[i] = letter ? format_digit_character(digit - LAST_DECIMAL) : cells->text[i];
+    }
+    return beyond ? room : cells->text;
+}
+
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -230,8 +248,9 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     }
     status = format_start_board(puzzle, reader, board, false, error);
     if (status == SATDOKU_OK && parts.cells.length > 0) {
-        status = format_cells(puzzle, NULL, 0, parts.cells.text, parts.cells.length, line.number,
-                              parts.cells.column, error);
+        char room[CELLS_MAX];
+        status = format_cells(puzzle, NULL, 0, from_a_on(room, &parts.cells, n), parts.cells.length,
+                              line.number, parts.cells.column, error);
     }
     if (status == SATDOKU_OK) {
         *stream = n;

@@ -109,9 +109,8 @@ static enum satdoku_status read_arrows(struct cages *cages, const struct token *
             return error_at(error, line, word->column + (size_t)cell,
                             "the arrows from here go round in a circle");
         }
-        int sum = sum_of(word->text[root]);
-        cages->of_cell[cell] = sum > 0 ? root : NO_CAGE;
-        cages->sum[root] = sum;
+        cages->of_cell[cell] = root;
+        cages->sum[root] = sum_of(word->text[root]);
     }
     return SATDOKU_OK;
 }
@@ -236,7 +235,8 @@ static enum satdoku_status add_cages(struct satdoku_puzzle *puzzle, const struct
         }
         seen[cage] = true;
         clue.values = &cages->sum[cage];
-        if (clue_add(puzzle, &clue) != SATDOKU_OK) {
+        bool free = clue.cell_count == 1 && cages->sum[cage] == 0; /* in no cage */
+        if (!free && clue_add(puzzle, &clue) != SATDOKU_OK) {
             return error_memory(error);
         }
     }

@@ -44,6 +44,7 @@ static const struct reading_row rows[] = {
      NONE5 NONE5 IN5},
     {JIGSAW, TEXT("1?3_*4002................" LAYOUT5 "\n"), IS_JIGSAW,
      "0x0:1.3..4..2................" NUMBERS5 "\n"},
+    {JIGSAW, TEXT("A.CD.D..B................" LAYOUT5 "\n"), IS_JIGSAW, IN5},
     {JIGSAW, TEXT(CELLS4 LAYOUT4 "\n" CELLS4 LAYOUT4), IS_JIGSAW,
      "0x0:" CELLS4 LAYOUT4 "\n0x0:" CELLS4 LAYOUT4 "\n"},
     /* regions that do not hang together, with small letters */

@@ -41,6 +41,10 @@ static const struct reading_row rows[] = {
           "0'000G000" ZEROS27 ZEROS27),
      IS_KILLER, "3x3:.Cage~10~R1C1~R2C2.Cage~35~R1C4~R2C3~R3C2.Cage~16~R2C5~R3C6\n"},
     {KILLER, TEXT(ZEROS9 ZEROS72), IS_KILLER, "3x3:.Shape~9x9\n"},
+    {AUTO,
+     TEXT("0<3<00000"
+          "^00000000" ZEROS27 ZEROS27 ZEROS9),
+     IS_KILLER, "3x3:.Cage~0~R1C1~R1C2~R2C1.Cage~3~R1C3~R1C4\n"},
     /* arrows to arrows */
     {AUTO,
      TEXT("a<<<<<<<<"
