@@ -42,6 +42,7 @@ put reader constraint-patterns 70 <<<$'.Regex~MSgyfDMpKg~R1C1~R1C2~~R2C1~R2C2\n.
 put reader constraint-machines 70 <<<$'.Shape~4x4.NFA~RRP2EfDPGA~_a~R1C1~R1C2~-~R2C1~~R3C1\n.Shape~4x4.NFA~BOY6CPGHYTVxoA~R1C1~R1C2.NFA~~R1C1\n.NFA~SQA~R1C1'
 put reader constraint-composites 70 <<<$'.Or.And.~R1C1_5~R1C2_1_2.X~R2C1~R2C2.End.Or.Cage~9~R1C1~R1C1.Skyscraper~R1~3~2.End.End\n.Replicate~JI~R1C1.Or.V~R1C1~R2C1.AllDifferent~R1C1~R1C2.End.End\n.Shape~4x4~0-3.And.Replicate~D.LookAndSay~0213~R1C1.End.SameValues~2~R1C1~R1C2.ContainExact~0_0~R1C1.End.Or.End'
 put reader constraint-ranks 70 <<<$'.Shape~4x4.FullRankTies~any.FullRank~R1~3~3.Lunchbox~3~R1C1~R2C1~R2C2\n.FullRankTies~none.DutchFlatmates.RegionSameValues.SearchPriority~-1~R1C1\n.FullRankTies~some'
+put reader constraint-layers 70 <<<$'.Shape~4x4.YinYang.Sees~R1C1~YY.Around~R2C2~YY~2.~YY2_2\n.Shape~4x4.StarBattle~1.Minesweeper.CountValues~1_2~R1C1~MS1~SB2\n.Shape~4x4~0-4.Doppelganger.~DGR1_1\n.StarBattle~0\n.Around~R1C1~~1'
 put reader constraints-auto 00 <<<$'.~R1C1_5_5 .X~R1C1~R1C2 name\n.Foo\n.Cage~1~R1C1\n.~R1C1_5.~R1C1_6'
 # Constraints on lines: one puzzle, with and without --from, and lists.
 put reader script B0 <<<$'# a name\n.Shape~4x4\n.Cage~5~R1C1~R1C2\n\n  .Thermo\n~R2C1\n\t~R2C2 # grows\n.~R3C3_1_2~R4C4_3\n.AntiKnight\nFound by somebody.\n'

@@ -59,7 +59,7 @@ struct drawn {
     struct satdoku_board board;
     bool missing[PLACES_MAX];
     int layout[PLACES_MAX];
-    struct satdoku_group group;
+    struct satdoku_group groups[3];
 };
 
 /* Pieces of any cells: of one size, of any sizes, or of rows; some cells are in none. */
@@ -113,15 +113,31 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     board->rising_diagonal = one_in(b, 6);
     board->windoku = one_in(b, board->rows == 9 ? 4 : 100);
     board->disjoint = one_in(b, 6);
-    bool chaos = board->rows == board->columns && one_in(b, 6);
-    if (chaos || one_in(b, 12)) {
-        board->digits = chaos ? board->rows : board->digits;
-        board->missing = chaos ? NULL : board->missing;
-        drawn->group = (struct satdoku_group){.name = chaos ? "CC" : "VS",
-                                              .rows = board->rows,
-                                              .columns = board->columns};
+    bool layer = board->rows == board->columns && one_in(b, 2);
+    if (board->rows == board->columns && one_in(b, 12)) {
+        static const char *const names[] = {"DGR", "DGC", "DGB"};
+        for (int i = 0; i < 3; i++) {
+            drawn->groups[i] = (struct satdoku_group){.name = names[i],
+                                                      .rows = i == 1 ? board->rows : 1,
+                                                      .columns = i == 1 ? 1 : board->columns};
+        }
+        board->digits = board->rows + 1;
+        board->lowest = 0;
+        board->layout = NULL;
+        board->missing = NULL;
+        board->no_lines = false;
         board->struct_size = sizeof *board;
-        board->groups = &drawn->group;
+        board->groups = drawn->groups;
+        board->group_count = 3;
+    } else if (layer || one_in(b, 12)) {
+        static const char *const layers[] = {"CC", "CC", "YY", "SB", "MS"};
+        board->digits = layer ? board->rows : board->digits;
+        board->missing = layer ? NULL : board->missing;
+        drawn->groups[0] = (struct satdoku_group){.name = layer ? layers[below(b, 5)] : "VS",
+                                                  .rows = board->rows,
+                                                  .columns = board->columns};
+        board->struct_size = sizeof *board;
+        board->groups = drawn->groups;
         board->group_count = 1;
     }
 }
