@@ -125,13 +125,14 @@ static enum satdoku_format expected_format(enum satdoku_format format,
 }
 
 /* A script of one line could be the only puzzle of a list, and one whose first line comes again is
- * taken for one. */
+ * taken for one, unless a composite begins there: that is no whole puzzle. */
 static bool could_be_list(const struct memory *text)
 {
     const char *end = memchr(text->data, '\n', text->length);
     size_t first = (size_t)(end - text->data) + 1;
+    bool whole = strncmp(text->data, ".And\n", 5) != 0 && strncmp(text->data, ".Or\n", 4) != 0;
     bool again = false;
-    for (size_t at = first; at < text->length;) {
+    for (size_t at = first; whole && at < text->length;) {
         const char *next = memchr(text->data + at, '\n', text->length - at);
         size_t length = (size_t)(next - text->data) + 1 - at;
         again = again || (length == first && memcmp(text->data, text->data + at, length) == 0);
