@@ -428,6 +428,10 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_STAR_BATTLE,        /* the group "SB": v0 times 2 in each row, column, box and
                                         piece of the grid, and no two touch; 1 else */
     SATDOKU_CLUE_MINESWEEPER,        /* the group "MS": 1s and 2s */
+    SATDOKU_CLUE_SNAKE,              /* the group "SN": 2s are a path of two cells or more, by sides
+                                        that they share; where v0 is 2, its cells do not touch at
+                                        corners either, but where it bends. 1 else */
+    SATDOKU_CLUE_LOOP,               /* the group "LP": the same of a closed path */
     SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };

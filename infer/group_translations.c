@@ -195,6 +195,83 @@ void translate_star_battle(struct relations_builder *b, const struct translation
     }
 }
 
+/* Of a cell of the layer and those beside it: how many neighbours a black one has. */
+static void limit_degree(struct relations_builder *b, int first, int cell,
+                         struct degree_facts facts)
+{
+    static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    struct diagram_rule rule = degree_rule;
+    int cells[] = {first + cell, 0, 0, 0, 0};
+    int count = 1;
+    for (int side = 0; side < 4; side++) {
+        int other = board_grid_step(b->board, cell, steps[side][0], steps[side][1]);
+        if (other != BOARD_NO_CELL) {
+            cells[count++] = first + other;
+        }
+    }
+    rule.facts = &facts;
+    (void)builder_sequence(b, cells, count, &rule);
+}
+
+static void keep_off_corners(struct relations_builder *b, int first, int black)
+{
+    const struct board *board = b->board;
+    struct line_facts facts = {.number = black};
+    struct diagram_rule rule = corner_rule;
+    rule.facts = &facts;
+    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
+        if (board_grid_step(board, cell, 1, 1) != BOARD_NO_CELL) {
+            const int square[] = {first + cell, first + board_grid_step(board, cell, 0, 1),
+                                  first + board_grid_step(board, cell, 1, 0),
+                                  first + board_grid_step(board, cell, 1, 1)};
+            (void)builder_sequence(b, square, SQUARE_CELLS, &rule);
+        }
+    }
+}
+
+/* Black cells are connected, and have from `least` to two neighbours each: they are a path, or a
+ * closed one. */
+static int start_path(struct relations_builder *b, int least)
+{
+    const struct board *board = b->board;
+    int first = start_layer(b)->first;
+    int black = inside(b, LAYER_BLACK);
+    int cells[CLUE_CONNECTED_MAX];
+    bool in[SATDOKU_MAX_SIZE + 1] = {false};
+    in[black] = true;
+    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
+        cells[cell] = first + cell;
+        limit_degree(b, first, cell, (struct degree_facts){black, least, 2, false});
+    }
+    connect(b, cells, board->grid_cells, in, 0);
+    if (b->clue.values[0] > 1) {
+        keep_off_corners(b, first, black);
+    }
+    return first;
+}
+
+/* One of the cells is an end, so that the path is no closed one. */
+void translate_snake(struct relations_builder *b, const struct translation *row)
+{
+    int count = b->board->grid_cells;
+    int first = start_path(b, 1);
+    int branches = builder_branches(b, count);
+    size_t members = b->relations->member_count;
+    (void)row;
+    for (int cell = 0; cell < count && b->status == SATDOKU_OK; cell++) {
+        size_t begin = b->relations->primitive_count;
+        limit_degree(b, first, cell, (struct degree_facts){inside(b, LAYER_BLACK), 1, 1, true});
+        builder_end_branch(b, branches + cell, begin);
+    }
+    builder_choice(b, branches, count, members);
+}
+
+void translate_loop_layer(struct relations_builder *b, const struct translation *row)
+{
+    (void)row;
+    (void)start_path(b, 2);
+}
+
 /* The cell that counts comes last in the word. */
 void translate_count_values(struct relations_builder *b, const struct translation *row)
 {

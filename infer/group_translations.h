@@ -14,6 +14,8 @@ void translate_region_run(struct relations_builder *builder, const struct transl
 void translate_count_values(struct relations_builder *builder, const struct translation *row);
 void translate_layer(struct relations_builder *builder, const struct translation *row);
 void translate_yin_yang(struct relations_builder *builder, const struct translation *row);
+void translate_snake(struct relations_builder *builder, const struct translation *row);
+void translate_loop_layer(struct relations_builder *builder, const struct translation *row);
 void translate_star_battle(struct relations_builder *builder, const struct translation *row);
 void translate_doppelganger(struct relations_builder *builder, const struct translation *row);
 

@@ -319,6 +319,42 @@ static uint64_t counted_next(const void *context, int place, uint64_t state, int
 
 const struct diagram_rule counted_rule = {.next = counted_next, .accept = FOUND};
 
+/* Behind that digit a state is how many are so far, above FOUND; else it is FOUND. */
+static uint64_t degree_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct degree_facts *facts = context;
+    bool is = digit == facts->digit;
+    if (place == 0) {
+        return is ? FOUND + 1 : facts->must ? DIAGRAM_DEAD : FOUND;
+    }
+    return state == FOUND ? state : state + (is ? 1 : 0);
+}
+
+static bool degree_accepts(const void *context, uint64_t state)
+{
+    const struct degree_facts *facts = context;
+    int count = (int)(state - FOUND) - 1;
+    return state == FOUND || (count >= facts->least && count <= facts->most);
+}
+
+const struct diagram_rule degree_rule = {.next = degree_next, .accepts = degree_accepts};
+
+/* The state is which of the places have it, a bit for each. */
+static uint64_t corner_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    return state | (digit == facts->number ? UINT64_C(1) << place : 0);
+}
+
+static bool corner_accepts(const void *context, uint64_t state)
+{
+    enum { FALLING = 1 | 8, RISING = 2 | 4 };
+    (void)context;
+    return state != FALLING && state != RISING;
+}
+
+const struct diagram_rule corner_rule = {.next = corner_next, .accepts = corner_accepts};
+
 /* Behind the lowest digit a state is what was seen, above FOUND; else it is FOUND. */
 enum { APART_DIGIT = SATDOKU_MAX_SIZE + 1, APART_START = FOUND + 1 };
 

@@ -99,6 +99,21 @@ struct counted_facts {
 
 extern const struct diagram_rule counted_rule;
 
+/* If the first digit is that one, from `least` to `most` of the others are. `must`: the first one
+ * is. */
+struct degree_facts {
+    int digit; /* from 1 */
+    int least;
+    int most;
+    bool must;
+};
+
+extern const struct diagram_rule degree_rule;
+
+/* Of the four digits of a 2x2 square, row by row, not just two at opposite corners are `number`,
+ * from 1. Of line_facts only that is looked at. */
+extern const struct diagram_rule corner_rule;
+
 /* If the first digit is the lowest one, those behind it, three at most, differ. Without facts. */
 extern const struct diagram_rule apart_rule;
 

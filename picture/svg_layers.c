@@ -1,6 +1,6 @@
 /* Groups of cells beside the grid: what each is called, and with a solution those that are as large
- * as the grid once more in it, as a second layer: shaded where they have one of two digits, else
- * small digits in a corner of its cells.
+ * as the grid once more in it, as a second layer: shaded where they have one of two digits, or a
+ * line through these cells, else small digits in a corner of its cells.
  */
 #include "svg.h"
 
@@ -21,7 +21,8 @@ static const struct svg_point corner_places[CORNERS] = {{MARK_AWAY, MARK_AWAY},
 struct layer {
     const struct board_group *group;
     bool shade;
-    int digits[2]; /* SHADE: where it has the second one, a cell is shaded */
+    int digits[2]; /* SHADE: where it has the second one, a cell is shaded, */
+    bool path;     /* or it is on a line */
     int corner;    /* else */
 };
 
@@ -68,12 +69,33 @@ static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board 
         if (!layer.shade && corners == CORNERS) {
             continue;
         }
+        int index = 0;
+        enum satdoku_clue_kind rule = clue_kind_of_group(&index, layer.group->name);
+        layer.path = rule != SATDOKU_CLUE_KINDS && clue_kinds[rule].groups[index].path;
         layer.corner = corners;
         corners += layer.shade ? 0 : 1;
         shaded = shaded || layer.shade;
         layers[count++] = layer;
     }
     return count;
+}
+
+/* Lines between the middles of cells that have the digit and share a side. */
+static void draw_path(struct svg_board *b, const uint16_t *digits, int digit)
+{
+    static const int steps[][2] = {{0, 1}, {1, 0}};
+    for (int cell = 0; cell < b->board->grid_cells; cell++) {
+        struct svg_point from = svg_middle(b, cell);
+        for (int step = 0; step < 2; step++) {
+            int next = board_grid_step(b->board, cell, steps[step][0], steps[step][1]);
+            if (next != BOARD_NO_CELL && digits[cell] == digit && digits[next] == digit) {
+                struct svg_point to = svg_middle(b, next);
+                svg_add(b->out, "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" %s/>\n", from.x,
+                        from.y, to.x, to.y,
+                        "stroke=\"#bcd3ec\" stroke-width=\"18\" stroke-linecap=\"round\"");
+            }
+        }
+    }
 }
 
 void svg_layers_shade(struct svg_board *b)
@@ -83,7 +105,10 @@ void svg_layers_shade(struct svg_board *b)
     for (int i = 0; i < count; i++) {
         const struct layer *layer = &layers[i];
         const uint16_t *digits = door_inside(b->picture.solution)->digits + layer->group->first;
-        for (int cell = 0; layer->shade && cell < b->board->grid_cells; cell++) {
+        if (layer->shade && layer->path) {
+            draw_path(b, digits, layer->digits[1]);
+        }
+        for (int cell = 0; layer->shade && !layer->path && cell < b->board->grid_cells; cell++) {
             if (digits[cell] == layer->digits[1]) {
                 svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n",
                         board_column(b->board, cell) * SVG_CELL,
@@ -139,8 +164,10 @@ void svg_layers_caption(struct svg_board *b,
         char name[GROUP_WORDS];
         name_group(name, layer->group);
         if (layer->shade) {
-            snprintf(text, sizeof text, "Shaded: there %s is %d, and %d where it is not.", name,
-                     picture_digit(b->board, layer->digits[1]),
+            snprintf(text, sizeof text,
+                     layer->path ? "On the blue line %s is %d, and %d beside it."
+                                 : "Shaded: there %s is %d, and %d where it is not.",
+                     name, picture_digit(b->board, layer->digits[1]),
                      picture_digit(b->board, layer->digits[0]));
         } else {
             snprintf(text, sizeof text, "Small digits %s: those of %s.",

@@ -68,6 +68,7 @@ struct rule_group {
     const char *name; /* NULL: there is none */
     const char *label;
     enum rule_group_shape shape;
+    bool path; /* 2s follow each other from side to side: pictures have a line through them */
 };
 enum { RULE_GROUPS_MAX = 3 };
 

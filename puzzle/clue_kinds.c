@@ -54,6 +54,16 @@ static bool has_star_battle(const struct board *board)
     return has_layer(board, SATDOKU_CLUE_STAR_BATTLE) && has_digits_1_and_2(board);
 }
 
+static bool has_snake(const struct board *board)
+{
+    return has_layer(board, SATDOKU_CLUE_SNAKE) && has_digits_1_and_2(board);
+}
+
+static bool has_loop(const struct board *board)
+{
+    return has_layer(board, SATDOKU_CLUE_LOOP) && has_digits_1_and_2(board);
+}
+
 static bool has_mines(const struct board *board)
 {
     return has_layer(board, SATDOKU_CLUE_MINESWEEPER) && has_digits_1_and_2(board);

@@ -177,7 +177,7 @@ static void layer_read(struct layer *layer, const struct clue *clue, const struc
 bool clue_rule_mines(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                      const struct grid *grid)
 {
-    struct layer layer;
+    struct layer layer = {0};
     layer_read(&layer, clue, puzzle->board, grid);
     return layer.right;
 }
@@ -186,7 +186,7 @@ bool clue_rule_yin_yang(const struct clue *clue, const struct satdoku_puzzle *pu
                         const struct grid *grid)
 {
     const struct board *board = puzzle->board;
-    struct layer layer;
+    struct layer layer = {0};
     layer_read(&layer, clue, board, grid);
     for (int row = 0; row + 1 < board->grid_rows; row++) {
         for (int column = 0; column + 1 < board->grid_columns; column++) {
@@ -215,7 +215,7 @@ bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle 
                            const struct grid *grid)
 {
     const struct board *board = board_whole(puzzle->board);
-    struct layer layer;
+    struct layer layer = {0};
     layer_read(&layer, clue, board, grid);
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
@@ -237,6 +237,69 @@ bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle 
         }
     }
     return layer.right;
+}
+
+/* How many of the cells around one, in its row and column, are black. */
+static int black_beside(const struct layer *layer, int cell)
+{
+    static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    int count = 0;
+    for (int side = 0; side < 4; side++) {
+        int other = board_grid_step(layer->board, cell, steps[side][0], steps[side][1]);
+        count += other != BOARD_NO_CELL && layer->colors[other] == 2;
+    }
+    return count;
+}
+
+/* Whether two black cells touch at a corner and neither of the two beside both is black. */
+static bool touches_at_corners(const struct layer *layer)
+{
+    const struct board *board = layer->board;
+    for (int row = 0; row + 1 < board->grid_rows; row++) {
+        for (int column = 0; column + 1 < board->grid_columns; column++) {
+            const int *above = layer->colors + board_cell(board, row, column);
+            const int *below = layer->colors + board_cell(board, row + 1, column);
+            int black = (above[0] == 2) + (above[1] == 2) + (below[0] == 2) + (below[1] == 2);
+            if (black == 2 && (above[0] == 2) == (below[1] == 2)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Black cells are a path with so many ends: they are connected, each with one neighbour or two. */
+static bool is_path(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid, int wanted)
+{
+    struct cell_set set = {.first = 0};
+    struct layer layer = {0};
+    int ends = 0;
+    layer_read(&layer, clue, puzzle->board, grid);
+    for (int cell = 0; cell < puzzle->board->grid_cells; cell++) {
+        if (layer.colors[cell] == 2) {
+            int beside = black_beside(&layer, cell);
+            if (beside < 1 || beside > 2) {
+                return false;
+            }
+            ends += beside == 1;
+            set_add(&set, cell);
+        }
+    }
+    return layer.right && set.size > 0 && ends == wanted && is_connected(&set, puzzle->board) &&
+           (clue->values[0] == 1 || !touches_at_corners(&layer));
+}
+
+bool clue_rule_snake(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                     const struct grid *grid)
+{
+    return is_path(clue, puzzle, grid, 2);
+}
+
+bool clue_rule_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid)
+{
+    return is_path(clue, puzzle, grid, 0);
 }
 
 /* ---- Doppelgangers ---- */

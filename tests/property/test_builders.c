@@ -113,7 +113,7 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     board->rising_diagonal = one_in(b, 6);
     board->windoku = one_in(b, board->rows == 9 ? 4 : 100);
     board->disjoint = one_in(b, 6);
-    bool layer = board->rows == board->columns && one_in(b, 2);
+    bool layer = board->rows == board->columns && !one_in(b, 3);
     if (board->rows == board->columns && one_in(b, 12)) {
         static const char *const names[] = {"DGR", "DGC", "DGB"};
         for (int i = 0; i < 3; i++) {
@@ -130,10 +130,10 @@ static void draw_board(struct builders *b, struct drawn *drawn)
         board->groups = drawn->groups;
         board->group_count = 3;
     } else if (layer || one_in(b, 12)) {
-        static const char *const layers[] = {"CC", "CC", "YY", "SB", "MS"};
+        static const char *const layers[] = {"CC", "CC", "YY", "SB", "MS", "SN", "LP"};
         board->digits = layer ? board->rows : board->digits;
         board->missing = layer ? NULL : board->missing;
-        drawn->groups[0] = (struct satdoku_group){.name = layer ? layers[below(b, 5)] : "VS",
+        drawn->groups[0] = (struct satdoku_group){.name = layer ? layers[below(b, 7)] : "VS",
                                                   .rows = board->rows,
                                                   .columns = board->columns};
         board->struct_size = sizeof *board;
@@ -401,7 +401,8 @@ static void add_clue(struct builders *b)
     bool tile = satdoku_puzzle_shape(b->built).sudominoku && one_in(b, 3);
     bool beside = satdoku_puzzle_group_count(b->built) > 0 && one_in(b, 2);
     int kind = tile     ? SATDOKU_CLUE_DOMINO + below(b, 2)
-               : beside ? SATDOKU_CLUE_CHAOS_COUNT + below(b, 2)
+               : beside ? (one_in(b, 2) ? SATDOKU_CLUE_CHAOS_CONSTRUCTION + below(b, 3)
+                                        : SATDOKU_CLUE_DOPPELGANGER + below(b, 7))
                         : below(b, SATDOKU_CLUE_KINDS);
     for (int i = 0; i < TRIES; i++) {
         draw_cells(b, &draft);

@@ -26,6 +26,8 @@ static const char *const *layer_names(enum variant_kind kind)
     static const char *const yin_yang[] = {"YY", NULL};
     static const char *const stars[] = {"SB", NULL};
     static const char *const mines[] = {"MS", NULL};
+    static const char *const snake[] = {"SN", NULL};
+    static const char *const loop[] = {"LP", NULL};
     static const char *const none[] = {NULL};
 
     return kind == VARIANT_DOPPELGANGER         ? doppelganger
@@ -33,6 +35,8 @@ static const char *const *layer_names(enum variant_kind kind)
            : kind == VARIANT_YIN_YANG           ? yin_yang
            : kind == VARIANT_STAR_BATTLE        ? stars
            : kind == VARIANT_MINESWEEPER        ? mines
+           : kind == VARIANT_SNAKE              ? snake
+           : kind == VARIANT_LOOP               ? loop
                                                 : none;
 }
 
@@ -44,6 +48,11 @@ int variant_layer_groups(enum variant_kind kind)
         count++;
     }
     return count;
+}
+
+bool variant_has_number(enum variant_kind kind)
+{
+    return kind == VARIANT_STAR_BATTLE || kind == VARIANT_SNAKE || kind == VARIANT_LOOP;
 }
 
 struct variant_name variant_group_name(const struct variant *variant, int group)

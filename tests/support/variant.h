@@ -115,6 +115,8 @@ enum variant_kind {
     VARIANT_STAR_BATTLE,        /* SB: v0 times 2 in each row, column, box and piece, none of which
                                    touch; else 1 */
     VARIANT_MINESWEEPER,        /* MS: 1 and 2 */
+    VARIANT_SNAKE, /* SN: 2s are a path; if v0 is 2, it does not touch itself at corners */
+    VARIANT_LOOP,  /* LP: the same of a closed one */
     VARIANT_KINDS
 };
 
@@ -185,6 +187,9 @@ int variant_cells(const struct variant *variant);
 
 /* How many groups a rule has, one behind the other; 0: it has none. */
 int variant_layer_groups(enum variant_kind kind);
+
+/* Whether a rule with groups has a number, v0. */
+bool variant_has_number(enum variant_kind kind);
 
 /* What a group is called: "VA", "CC". */
 struct variant_name {

@@ -109,6 +109,8 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_YIN_YANG:
     case VARIANT_STAR_BATTLE:
     case VARIANT_MINESWEEPER:
+    case VARIANT_SNAKE:
+    case VARIANT_LOOP:
         return form->rows * form->columns <= 16 && form->lowest <= 1 && highest > 1;
     case VARIANT_DOPPELGANGER:
         return is_square && form->rows <= 4 && form->lowest == 0 && form->digits == form->rows + 1;
@@ -1451,8 +1453,9 @@ static void add_layer(struct variant *variant, enum variant_kind layer, struct r
         variant->groups[variant->group_count++] = of_grid;
     }
     add_rule(variant, layer, random);
-    variant->clues[variant->clue_count - 1].values[0] = one_in(random, 8) ? 2 : 1;
-    variant->clues[variant->clue_count - 1].value_count = layer == VARIANT_STAR_BATTLE;
+    variant->clues[variant->clue_count - 1].values[0] =
+        one_in(random, layer == VARIANT_STAR_BATTLE ? 8 : 2) ? 2 : 1;
+    variant->clues[variant->clue_count - 1].value_count = variant_has_number(layer);
 }
 
 static bool is_of_tiles(int subject)

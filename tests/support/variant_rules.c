@@ -1515,10 +1515,12 @@ static int house_of(const struct variant *variant, int cell, int sort)
                        : (variant->jigsaw ? variant->layout[cell] : -1);
 }
 
-/* A house of a number: how many cells it has, its digits as bits, and whether all are known. */
+/* A house of a number: how many cells it has, its digits as bits, how often each is there, by four
+ * bits, and whether all are known. */
 struct house {
     int size;
     unsigned digits;
+    unsigned long long counts;
     bool full;
 };
 
@@ -1531,12 +1533,13 @@ static struct house house_at(const struct variant *variant, const int *grid, int
             house.size++;
             house.full = house.full && grid[i] != VARIANT_BLANK;
             house.digits |= grid[i] != VARIANT_BLANK ? 1U << grid[i] : 0;
+            house.counts += grid[i] != VARIANT_BLANK ? 1ULL << 4 * grid[i] : 0;
         }
     }
     return house;
 }
 
-/* All digits of the largest houses are no more than one has, and a full one has them all. */
+/* All digits of the largest houses are no more than one has, and full ones have them as often. */
 static bool rule_region_same_values(const struct variant *variant, const struct variant_clue *clue,
                                     const int *grid, int cell)
 {
@@ -1558,10 +1561,16 @@ static bool rule_region_same_values(const struct variant *variant, const struct 
     for (int i = 0; i < count; i++) {
         all |= houses[i].size == most ? houses[i].digits : 0;
     }
+    const struct house *full = NULL;
+
     for (int i = 0; i < count; i++) {
-        if (houses[i].size == most && houses[i].full && houses[i].digits != all) {
+        bool compared = houses[i].size == most && houses[i].full;
+
+        if (compared &&
+            (houses[i].digits != all || (full != NULL && full->counts != houses[i].counts))) {
             return false;
         }
+        full = compared ? &houses[i] : full;
     }
     return __builtin_popcount(all) <= most;
 }
@@ -1966,6 +1975,81 @@ static bool rule_star_battle(const struct variant *variant, const struct variant
     return true;
 }
 
+/* Whether a cell of the grid is on the path: 1 or 0, or BLANK; 0 beyond the edges. */
+static int on_path(const struct variant *variant, const int *grid, int row, int column)
+{
+    if (row < 0 || column < 0 || row >= variant->rows || column >= variant->columns) {
+        return 0;
+    }
+    int color = color_of(variant, grid, row * variant->columns + column);
+
+    return color == VARIANT_BLANK ? VARIANT_BLANK : color == 2;
+}
+
+/* Two cells at opposite corners of a square, and no other ones of it. */
+static bool is_crossed(const struct variant *variant, const int *grid, int row, int column)
+{
+    int one = on_path(variant, grid, row, column);
+    int two = on_path(variant, grid, row, column + 1);
+
+    return one >= 0 && two == 1 - one && on_path(variant, grid, row + 1, column) == two &&
+           on_path(variant, grid, row + 1, column + 1) == one;
+}
+
+/* A path in which cells that share a side follow each other; `closed`: without ends. */
+static bool path_allows(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell, bool closed)
+{
+    int cells = variant_grid_cells(variant);
+    int counts[3] = {0}; /* blanks, cells of the path, ends */
+
+    if (cell < cells || !rule_minesweeper(variant, clue, grid, cell)) {
+        return cell < cells;
+    }
+    for (int i = 0; i < cells; i++) {
+        int row = variant_row(variant, i);
+        int column = variant_column(variant, i);
+        int own = on_path(variant, grid, row, column);
+        int beside[4] = {on_path(variant, grid, row - 1, column),
+                         on_path(variant, grid, row + 1, column),
+                         on_path(variant, grid, row, column - 1),
+                         on_path(variant, grid, row, column + 1)};
+        int known = 0;
+        int open = 0;
+
+        for (int side = 0; side < 4; side++) {
+            known += beside[side] == 1;
+            open += beside[side] == VARIANT_BLANK;
+        }
+        if (own == 1 && (known > 2 || known + open < (closed ? 2 : 1))) {
+            return false;
+        }
+        if (clue->values[0] == 2 && row + 1 < variant->rows && column + 1 < variant->columns &&
+            is_crossed(variant, grid, row, column)) {
+            return false;
+        }
+        counts[0] += own == VARIANT_BLANK;
+        counts[1] += own == 1;
+        counts[2] += own == 1 && known == 1;
+    }
+    if (!can_connect(variant, grid, 2 - variant->lowest + 1)) {
+        return false;
+    }
+    return counts[0] > 0 || (counts[1] > 0 && counts[2] == (closed ? 0 : 2));
+}
+
+static bool rule_snake(const struct variant *variant, const struct variant_clue *clue,
+                       const int *grid, int cell)
+{
+    return path_allows(variant, clue, grid, cell, false);
+}
+
+static bool rule_loop(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    return path_allows(variant, clue, grid, cell, true);
+}
+
 /* What the row, the column or the box of a cell misses, by the cell beside the grid. */
 static int missed_by(const struct variant *variant, const int *grid, int cell, int sort)
 {
@@ -2156,6 +2240,8 @@ static const struct {
     [VARIANT_YIN_YANG] = {"YinYang", rule_yin_yang},
     [VARIANT_STAR_BATTLE] = {"StarBattle", rule_star_battle},
     [VARIANT_MINESWEEPER] = {"Minesweeper", rule_minesweeper},
+    [VARIANT_SNAKE] = {"Snake", rule_snake},
+    [VARIANT_LOOP] = {"Loop", rule_loop},
 };
 
 const char *variant_kind_name(enum variant_kind kind)

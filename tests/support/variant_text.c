@@ -408,7 +408,7 @@ static void print_regions(struct memory *text, const struct variant *variant, st
         memory_print(text, ".%s", variant_kind_name(variant->layer));
     }
     for (int i = 0; i < variant->clue_count; i++) {
-        if (variant->clues[i].kind == VARIANT_STAR_BATTLE) {
+        if (variant_has_number(variant->clues[i].kind)) {
             memory_print(text, "~%d", variant->clues[i].values[0]);
         }
     }

@@ -2,7 +2,21 @@
  * one, so the grids of some rows would break the board's regions. */
 #include "clues.h"
 
-enum { FOUR, SIX, NINE, ZERO, HOLE, CHAOS, LAYERS, ZERO_TO_4, FIVES, ZEROS, GRIDS, BOARDS = FIVES };
+enum {
+    FOUR,
+    SIX,
+    NINE,
+    ZERO,
+    HOLE,
+    CHAOS,
+    LAYERS,
+    PATHS,
+    ZERO_TO_4,
+    FIVES,
+    ZEROS,
+    GRIDS,
+    BOARDS = FIVES
+};
 
 /* Grids for clues with cells; those from FIVES on are on the boards 9x9 and ZERO. */
 static const char *const grids[GRIDS] = {
@@ -251,9 +265,11 @@ static struct board *board_with(const char *const *names, int count, int digits,
 static int setup(void **state)
 {
     static const char *const layers[] = {"YY", "SB", "MS"};
+    static const char *const paths[] = {"SN", "LP"};
     static const char *const doppelganger[] = {"DGR", "DGC", "DGB"};
     static struct fixture f;
     f.boards[LAYERS] = board_with(layers, 3, 4, 1);
+    f.boards[PATHS] = board_with(paths, 2, 4, 1);
     f.boards[ZERO_TO_4] = board_with(doppelganger, 3, 5, 0);
     f.boards[FOUR] = clues_board(4, 4, 4, 1, 2, 2);
     f.boards[SIX] = clues_board(6, 6, 6, 1, 2, 3);
@@ -837,6 +853,32 @@ static const struct board_row board_rows[] = {
      "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1111 1212 1111 2222 1221", "", false},
     {LAYERS, SATDOKU_CLUE_STAR_BATTLE, /* a 3 */
      "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 3121 1212 1111 2222 1221", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, "1234 3412 2143 4321 2111 2211 1211 1222 1111 1111 1111 1111", "",
+     true},
+    {PATHS, SATDOKU_CLUE_SNAKE, "1234 3412 2143 4321 2211 1221 1121 1111 1111 1111 1111 1111", "",
+     true},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* it is closed */
+     "1234 3412 2143 4321 2211 2211 1111 1111 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* two parts */
+     "1234 3412 2143 4321 2111 2111 1121 1122 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* it branches */
+     "1234 3412 2143 4321 2221 1211 1111 1111 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* one cell */
+     "1234 3412 2143 4321 2111 1111 1111 1111 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* there is none */
+     "1234 3412 2143 4321 1111 1111 1111 1111 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_SNAKE, /* a 3 */
+     "1234 3412 2143 4321 2311 1111 1111 1111 1111 1111 1111 1111", "", false},
+    {PATHS, SATDOKU_CLUE_LOOP, "1234 3412 2143 4321 1111 1111 1111 1111 2221 2121 2221 1111", "",
+     true},
+    {PATHS, SATDOKU_CLUE_LOOP, "1234 3412 2143 4321 1111 1111 1111 1111 1111 1221 1221 1111", "",
+     true},
+    {PATHS, SATDOKU_CLUE_LOOP, /* it has ends */
+     "1234 3412 2143 4321 1111 1111 1111 1111 2221 2121 2211 1111", "", false},
+    {PATHS, SATDOKU_CLUE_LOOP, /* two */
+     "1234 3412 2143 4321 1111 1111 1111 1111 2211 2211 1122 1122", "", false},
+    {PATHS, SATDOKU_CLUE_LOOP, /* there is none */
+     "1234 3412 2143 4321 1111 1111 1111 1111 1111 1111 1111 1111", "", false},
     {LAYERS, SATDOKU_CLUE_MINESWEEPER,
      "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", true},
     {LAYERS, SATDOKU_CLUE_MINESWEEPER,

@@ -101,6 +101,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_YIN_YANG, "", "", "the ", "yin-yang rule"},
     {SATDOKU_CLUE_STAR_BATTLE, "", "2", "the ", "star battle rule (2)"},
     {SATDOKU_CLUE_MINESWEEPER, "", "", "the ", "minesweeper rule"},
+    {SATDOKU_CLUE_SNAKE, "", "1", "the ", "snake rule (1)"},
+    {SATDOKU_CLUE_LOOP, "", "2", "the ", "loop rule (2)"},
     {SATDOKU_CLUE_LUNCHBOX, "11 12 13", "5", "the ", "lunchbox (5) r1c1-r1c2-r1c3"},
     {SATDOKU_CLUE_DUTCH_FLATMATES, "", "", "the ", "Dutch flatmates rule"},
     {SATDOKU_CLUE_REGION_SAME_VALUES, "", "", "the ", "rule of same digits in all regions"},

@@ -237,6 +237,8 @@ static const struct {
                                    "Dashed and pink: count of digits (1) on r1c1, r1c2"},
     [SATDOKU_CLUE_YIN_YANG] = {".Shape~4x4.YinYang", "Yin-yang: "},
     [SATDOKU_CLUE_STAR_BATTLE] = {".Shape~4x4.StarBattle", "Star battle: "},
+    [SATDOKU_CLUE_SNAKE] = {".Shape~4x4.Snake~2", "Snake: "},
+    [SATDOKU_CLUE_LOOP] = {".Shape~4x4.Loop", "Loop: "},
     [SATDOKU_CLUE_MINESWEEPER] = {".Shape~4x4.Minesweeper", "Minesweeper: "},
     [SATDOKU_CLUE_SEARCH_PRIORITY] = {".Shape~4x4.SearchPriority~1~R1C1", "</svg>"},
     [SATDOKU_CLUE_OR] = {".Shape~4x4.Or.X~R1C1~R1C2.~R2C1_1.End",
@@ -742,6 +744,23 @@ static void solve(struct satdoku_grid **grid, const struct satdoku_puzzle *puzzl
     satdoku_solver_free(solver);
 }
 
+/* A loop is a line through its cells. */
+static void test_path(void **state)
+{
+    (void)state;
+    static const char line[] = "<line x1=\"50\" y1=\"50\" x2=\"150\" y2=\"50\" stroke=\"#bcd3ec\"";
+    struct memory out = {.data = NULL};
+    struct satdoku_grid *grid = NULL;
+    struct satdoku_puzzle *puzzle = parse(".Shape~3x3.NoBoxes.Loop.~LP5_1");
+    solve(&grid, puzzle);
+    draw(&out, puzzle, &(struct satdoku_picture){.solution = grid});
+    assert_non_null(strstr(out.data, line));
+    assert_non_null(strstr(out.data, "On the blue line LP (Loop) is 2"));
+    satdoku_grid_free(grid);
+    satdoku_puzzle_free(puzzle);
+    memory_clear(&out);
+}
+
 static void test_solution(void **state)
 {
     (void)state;
@@ -900,6 +919,7 @@ int main(void)
         cmocka_unit_test(test_hostile_texts),
         cmocka_unit_test(test_long_texts),
         cmocka_unit_test(test_lines_of_text),
+        cmocka_unit_test(test_path),
         cmocka_unit_test(test_solution),
         cmocka_unit_test(test_tiling),
         cmocka_unit_test(test_candidates),

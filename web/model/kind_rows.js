@@ -185,4 +185,8 @@ export const RULE_ROWS = [
     groups: [['SB', 'grid']] },
   { name: 'Minesweeper', label: 'Minesweeper',
     groups: [['MS', 'grid']] },
+  { name: 'Snake', label: 'Snake',
+    groups: [['SN', 'grid']] },
+  { name: 'Loop', label: 'Loop',
+    groups: [['LP', 'grid']] },
 ];
