@@ -14,9 +14,10 @@ static void read_one(struct constraints *c)
 {
     enum { LOOP_MARK = 5 }; /* behind the last cell of a line that is a loop */
     const struct clue_kind *clue = clue_kind_of(c->kind->clue);
-    if (clue == NULL && c->named != NULL && !c->kind->named_too) {
+    bool makes_board = clue == NULL || c->kind->stage == CONSTRAINTS_GROUPS;
+    if (makes_board && c->named != NULL && !c->kind->named_too) {
         draft_wrong(&c->draft, c->constraint.name.column, "the board '%s' has no %s",
-                    c->named->name, c->kind->name);
+                    c->named->name, constraint_kind_name(c->kind));
         return;
     }
     bool board_is_made = c->kind->stage > CONSTRAINTS_REGIONS;

@@ -884,6 +884,8 @@ static const struct malformed_row malformed_rows[] = {
     {".Missing~R1C1.Windoku", 15, "Windoku wants a square board that has boxes"},
     {".Sudominoku.Missing~R1C1", 2, "Sudominoku wants a board that has all its cells"},
     {".Board~samurai.Missing~R1C1", 16, "the board 'samurai' has no Missing"},
+    {".Board~samurai.YinYang", 16, "the board 'samurai' has no YinYang"},
+    {".Board~samurai.ChaosConstruction", 16, "the board 'samurai' has no ChaosConstruction"},
     {".Board~samurai.Sandwich~1~R1", 16, "the sandwich cannot be on boards that overlap"},
     /* Sudominoku */
     {".Shape~4x4~~Raw.Sudominoku", 17,
