@@ -119,8 +119,8 @@ void constraint_read_var(struct constraints *c)
     constraints_add_group(c, &group);
 }
 
-/* What stands behind the name of such a rule: a value, if its kind has one. Of regions to be found
- * "~9" says, where RegionSize is not the number of digits, that they have nine cells. */
+/* Reads the argument of a rule that brings groups along: the value, if the kind has one. For
+ * regions to be found it is their size, which is needed where RegionSize is another number. */
 static int read_rule_value(struct constraints *c, const struct clue_kind *row)
 {
     const struct board_plan *plan = &c->draft.plan;

@@ -401,12 +401,12 @@ enum satdoku_clue_kind {
                                        digit once; the cells of the group CC say which region each
                                        cell is in, by numbers in the order in which regions begin.
                                        A board with that group has this rule from the start */
-    SATDOKU_CLUE_CHAOS_COUNT,        /* of the cells of CC behind the first cell, so many as that
-                                       says are in the region of the first of them, which itself
+    SATDOKU_CLUE_CHAOS_COUNT,        /* the first cell says how many of the others, all of one
+                                       group such as CC, have the digit of the second, which itself
                                        counts if v0 is 0, and not if it is 1 */
     SATDOKU_CLUE_CHAOS_ARROW,        /* the same of ways that begin beside the second cell and end
-                                       where they leave its region: the values behind v0 are how
-                                       many cells each way has */
+                                       before the first cell with another digit: the values behind
+                                       v0 are how many cells each way has */
     SATDOKU_CLUE_LUNCHBOX,           /* the digits differ; between the lowest and the highest one
                                         they have the sum v0 */
     SATDOKU_CLUE_DUTCH_FLATMATES,    /* a 5 has a 1 right above it, or a 9 right below it */

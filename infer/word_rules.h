@@ -77,9 +77,9 @@ extern const struct diagram_rule set_rule;
 /* Numbers from 1 to `count` come in the order in which each is first there, and all are. */
 extern const struct diagram_rule growth_rule;
 
-/* The first digit of a word is the number of a region. Several ways follow; a way starts at each
- * place i with begins[i], and its digits count until one of them differs from the first digit. The
- * last digit of the word, as it is printed, equals the count. `own`: the first digit counts. */
+/* A word is a value, several ways of values one behind the other, and a count. A way starts at each
+ * place i with begins[i]; its values are counted up to the first that differs from the word's first
+ * digit, which counts as well where `own` is 1. The last digit, as it is printed, is the count. */
 struct ways_facts {
     const bool *begins; /* [count], by place */
     int count;
@@ -89,8 +89,8 @@ struct ways_facts {
 
 extern const struct diagram_rule ways_rule;
 
-/* The last digit of a word, as it is printed, says how many of the `others` before it are in a
- * set. */
+/* The last digit, as it is printed, is the number of digits before it that are in a set; there are
+ * `others` of them. */
 struct counted_facts {
     const bool *in; /* [digits + 1], by digit from 1 */
     int others;

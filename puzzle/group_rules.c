@@ -1,4 +1,6 @@
-/* Rules of cells that are connected: each is a way from cell to cell, by sides that they share. */
+/* Rules of cells beside the grid: connected cells, regions to be found, layers over the grid, and
+ * doppelgangers. Connected cells are those with a way from cell to cell, by sides that they share.
+ */
 #include "clue_rules.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* Of an Or that cannot stand with other clues: which of these each of its branches contradicts. A
- * branch is put in the place of the Or, and the smallest conflict of that puzzle is told.
+/* Why no branch of an Or fits the other clues of a conflict. For each branch a puzzle is made that
+ * has the branch in place of the Or, and that puzzle's smallest conflict names the clues which the
+ * branch contradicts.
  */
 #include "composite.h"
 #include "error.h"

@@ -49,6 +49,7 @@ void explanation_set_clear(struct explanation_set *set);
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of
  * which the smallest is known. */
 enum satdoku_status explain_none(struct explaining *x);
+enum satdoku_status explain_multiple(struct explaining *x);
 
 /* Explains a puzzle; x has all but what it is to fill in. */
 enum satdoku_status explain_puzzle(struct explaining *x);
@@ -59,6 +60,5 @@ void explanation_free(struct explanation *e);
 struct members;
 enum satdoku_status explain_branches(struct explanation_set *conflict, struct explaining *x,
                                      const struct members *members, bool *set);
-enum satdoku_status explain_multiple(struct explaining *x);
 
 #endif
