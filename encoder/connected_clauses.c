@@ -17,7 +17,11 @@
  *              at[t + 1][c] <-> in[c] and some at[t][near]
  *              not s, not in[c], at[T][c]                     no shortest way has more than T steps
  *
- * What is constant by the map has no variable. The variables follow from the digits, but for the
+ * Of cells that are connected with the edge, at[t][c] says that it is t steps away at most:
+ *
+ *   connected  at[0][c] <-> in[c], if c is at the edge; else not at[0][c]
+ *
+ * in place of the lines of some[c], which they lack. What is constant by the map has no variable. The variables follow from the digits, but for the
  * selector: they never make two solutions of one.
  */
 #include "connected.h"
@@ -37,7 +41,9 @@ struct literals {
 static int steps_of(const struct clause_maker *m, const struct primitive *p)
 {
     int most = connected_steps_most(m->board, primitive_cells(m->relations, p), p->count);
-    int bound = p->connected.size > 0 ? p->connected.size - 1 : most;
+    int bound = p->connected.size > 0    ? p->connected.size - 1
+                : p->connected.steps > 0 ? p->connected.steps
+                                         : most;
     return bound < most ? bound : most;
 }
 
@@ -117,6 +123,10 @@ enum satdoku_status connected_plan(struct primitive_plan *plan, const struct cla
     l.some[0] = LITERAL_FALSE;
     for (int i = 0; i < l.count; i++) {
         l.in[i] = number_in(plan, maker, primitive, cells[i]);
+        if (primitive->connected.edge) {
+            *at(&l, 0, i) = connected_at_edge(&graph, i) ? l.in[i] : LITERAL_FALSE;
+            continue;
+        }
         l.some[i + 1] = primitive_plan_either(plan, l.some[i], l.in[i]);
         *at(&l, 0, i) = -primitive_plan_either(plan, -l.in[i], l.some[i]);
     }
@@ -175,10 +185,14 @@ void connected_write(const struct clause_maker *maker, const struct primitive *p
     maker->formula->family = ENCODE_CONNECTED;
     for (int i = 0; i < l.count; i++) {
         write_in(maker, primitive, plan, cells[i], l.in[i]);
-        add_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
-        add_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
+        if (!primitive->connected.edge) {
+            add_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
+            add_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
+        }
     }
-    ADD_CLAUSE(maker, l.some[l.count]);
+    if (!primitive->connected.edge) {
+        ADD_CLAUSE(maker, l.some[l.count]);
+    }
     for (int step = 1; step <= l.steps && formula_goes_on(maker->formula); step++) {
         for (int i = 0; i < l.count; i++) {
             write_step(maker, &l, &graph, step, i);

@@ -382,21 +382,21 @@ static int layer_first(struct constraints *c, const struct board_group *group, b
     return draft->status != SATDOKU_OK ? BOARD_NO_CELL : layer ? group->first : 0;
 }
 
-/* The same of the next argument, which names the group, or is empty. */
-static int read_layer_first(struct constraints *c)
+/* The group that the next argument names; NULL where it is empty, and after a failure. */
+static const struct board_group *read_layer(struct constraints *c)
 {
     const struct board *board = c->draft.puzzle->board;
     struct token name;
-    if (!constraints_argument(&name, c)) {
+    if (c->draft.status != SATDOKU_OK || !constraints_argument(&name, c)) {
         constraints_want(c, c->kind->wants);
-        return BOARD_NO_CELL;
+        return NULL;
     }
     const struct board_group *group =
         board_find_group(board->groups, board->group_count, name.text, name.length);
     if (group == NULL && name.length > 0) {
         constraints_refuse(c, &name, "is no group of cells");
     }
-    return layer_first(c, group, name.length == 0);
+    return group;
 }
 
 /* Adds the cells of a layer around the draft's first cell; before them its own. */
@@ -413,13 +413,39 @@ static void add_around(struct constraints *c, int first, bool own)
     }
 }
 
+/* Adds what a group with cells between those of the grid has at the four sides of the draft's cell;
+ * false: it has none. */
+static bool add_sides(struct constraints *c, const struct board_group *group)
+{
+    static const int steps[][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    struct draft *draft = &c->draft;
+    const struct board *board = draft->puzzle->board;
+    int margin = group != NULL ? group->rows - 2 * board->grid_rows : 0; /* 1 with the edges */
+    if (draft->status != SATDOKU_OK || (margin != 1 && margin != -1) ||
+        group->columns != 2 * board->grid_columns + margin ||
+        draft->cells[0] >= board->grid_cells) {
+        return false;
+    }
+    for (int side = 0; side < 4; side++) {
+        int row = 2 * board_row(board, draft->cells[0]) + (margin > 0) + steps[side][0];
+        int column = 2 * board_column(board, draft->cells[0]) + (margin > 0) + steps[side][1];
+        if (row >= 0 && column >= 0 && row < group->rows && column < group->columns) {
+            draft_add_cell(draft, group->first + row * group->columns + column);
+        }
+    }
+    return true;
+}
+
 /* "~R1C1~MS~2": a cell, a layer, and digits, which the cell counts around itself. */
 void constraint_read_around(struct constraints *c)
 {
     struct token digits;
     constraints_add_cell(c, &c->head);
-    int first = c->draft.status == SATDOKU_OK ? read_layer_first(c) : BOARD_NO_CELL;
-    if (first != BOARD_NO_CELL && !constraints_argument(&digits, c)) {
+    const struct board_group *group = read_layer(c);
+    if (!add_sides(c, group)) {
+        add_around(c, layer_first(c, group, group == NULL), false);
+    }
+    if (c->draft.status == SATDOKU_OK && !constraints_argument(&digits, c)) {
         constraints_want(c, c->kind->wants);
     }
     constraints_end_arguments(c);
@@ -428,10 +454,7 @@ void constraint_read_around(struct constraints *c)
         more = constraints_cut(&part, &digits, &part, '_');
         draft_add_value(&c->draft, constraints_digit(c, &part));
     }
-    if (c->draft.status == SATDOKU_OK) {
-        add_around(c, first, false);
-        constraints_add_clue(c, SATDOKU_CLUE_COUNT_VALUES);
-    }
+    constraints_add_clue(c, SATDOKU_CLUE_COUNT_VALUES);
 }
 
 void constraint_read_region_cells(struct constraints *c)
@@ -481,9 +504,8 @@ void constraint_read_sees(struct constraints *c)
 {
     constraints_add_cell(c, &c->head);
     draft_add_value(&c->draft, 0);
-    if (c->draft.status == SATDOKU_OK) {
-        add_ways(c, read_layer_first(c));
-    }
+    const struct board_group *group = read_layer(c);
+    add_ways(c, layer_first(c, group, group == NULL));
     constraints_end_arguments(c);
     constraints_add_clue(c, SATDOKU_CLUE_CHAOS_ARROW);
 }

@@ -21,8 +21,7 @@ static void read_one(struct constraints *c)
         return;
     }
     bool board_is_made = c->kind->stage > CONSTRAINTS_REGIONS;
-    if (board_is_made && clue != NULL && clue->fits != NULL &&
-        !clue->fits(c->draft.puzzle->board)) {
+    if (board_is_made && clue != NULL && !clue_kind_fits(c->kind->clue, c->draft.puzzle->board)) {
         constraints_want(c, clue->needs);
         return;
     }

@@ -432,6 +432,18 @@ enum satdoku_clue_kind {
                                         that they share; where v0 is 2, its cells do not touch at
                                         corners either, but where it bends. 1 else */
     SATDOKU_CLUE_LOOP,               /* the group "LP": the same of a closed path */
+    SATDOKU_CLUE_CAVE,               /* the group "CV": 1s are connected, and each 2 is connected
+                                        with the edge */
+    SATDOKU_CLUE_MASYU,              /* the group "MY", of 2R-1 rows and 2C-1 columns, for the cells
+                                        of the grid and what is between two of them: 2s are a closed
+                                        path from cell to cell, which may run beside itself */
+    SATDOKU_CLUE_SLITHERLINK,        /* the group "SL", of 2R+1 rows and 2C+1 columns, for the sides
+                                        of cells and the corners where they meet: 2s are a closed
+                                        path along sides */
+    SATDOKU_CLUE_WHITE_PEARL,        /* the closed path of "MY" goes straight through each of the
+                                        cells, and turns in the one before or behind it */
+    SATDOKU_CLUE_BLACK_PEARL,        /* it turns in each of the cells, and goes straight through
+                                        those before and behind it */
     SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };

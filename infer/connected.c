@@ -4,6 +4,7 @@ void connected_graph_make(struct connected_graph *graph, const struct board *boa
                           const int *cells, int count)
 {
     static const int steps[CONNECTED_SIDES][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    graph->count = count;
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < CONNECTED_SIDES; side++) {
             int cell = board_cell(board, board_row(board, cells[i]) + steps[side][0],
@@ -13,6 +14,13 @@ void connected_graph_make(struct connected_graph *graph, const struct board *boa
             graph->next[i][side] = (short)(inside ? place : CONNECTED_NONE);
         }
     }
+}
+
+bool connected_at_edge(const struct connected_graph *graph, int cell)
+{
+    const short *next = graph->next[cell];
+    return next[0] == CONNECTED_NONE || next[1] == CONNECTED_NONE || next[2] == CONNECTED_NONE ||
+           next[3] == CONNECTED_NONE;
 }
 
 int connected_steps_most(const struct board *board, const int *cells, int count)

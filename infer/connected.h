@@ -8,8 +8,12 @@ enum { CONNECTED_CELLS_MAX = CLUE_CONNECTED_MAX, CONNECTED_SIDES = 4, CONNECTED_
 
 /* Cells by their place in the group. */
 struct connected_graph {
+    int count;
     short next[CONNECTED_CELLS_MAX][CONNECTED_SIDES]; /* NONE: there is no cell of the group */
 };
+
+/* Whether the cell is at the edge of the group. */
+bool connected_at_edge(const struct connected_graph *graph, int cell);
 
 /* Cells of a whole group, in their order. */
 void connected_graph_make(struct connected_graph *graph, const struct board *board,

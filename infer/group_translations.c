@@ -19,9 +19,9 @@ static void count_digits(struct relations_builder *b, const int *cells, int coun
     (void)builder_sequence(b, cells, count, &rule);
 }
 
-/* Cells that hold a digit of a set are connected, no more than that size, if it is not 0. */
-static void connect(struct relations_builder *b, const int *cells, int count, const bool *in,
-                    int size)
+/* Cells that hold a digit of a set are connected; NULL after a failure. */
+static struct primitive *connect(struct relations_builder *b, const int *cells, int count,
+                                 const bool *in)
 {
     size_t set = builder_sets(b, 1);
     for (int digit = 1; digit <= b->board->digits; digit++) {
@@ -32,6 +32,19 @@ static void connect(struct relations_builder *b, const int *cells, int count, co
     struct primitive *connected = builder_add(b, PRIMITIVE_CONNECTED, cells, count);
     if (connected != NULL) {
         connected->connected.set = set;
+        connected->connected.size = 0;
+        connected->connected.steps = 0;
+        connected->connected.edge = false;
+    }
+    return connected;
+}
+
+/* And they are no more than so many; 0: any number. */
+static void connect_few(struct relations_builder *b, const int *cells, int count, const bool *in,
+                        int size)
+{
+    struct primitive *connected = connect(b, cells, count, in);
+    if (connected != NULL) {
         connected->connected.size = size;
     }
 }
@@ -49,7 +62,7 @@ void translate_connected(struct relations_builder *b, const struct translation *
         rule.facts = &facts;
         (void)builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
     }
-    connect(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
+    connect_few(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
 }
 
 /* Regions whose numbers come in the order in which they begin. */
@@ -75,7 +88,7 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     for (int region = 1; region <= regions; region++) {
         bool in[SATDOKU_MAX_SIZE + 1] = {false};
         in[region] = true;
-        connect(b, labels, count, in, board->digits);
+        connect_few(b, labels, count, in, board->digits);
     }
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
@@ -119,51 +132,83 @@ static int inside(const struct relations_builder *b, int printed)
     return printed - b->board->lowest + 1;
 }
 
-/* Each cell has one of the two values; the group. */
-static const struct board_group *start_layer(struct relations_builder *b)
+/* The group that the clue's kind brings along, and its cells in order. */
+struct layer {
+    const struct board_group *group;
+    int cells[CLUE_CONNECTED_MAX];
+    bool white[SATDOKU_MAX_SIZE + 1]; /* the set of this digit alone */
+    bool black[SATDOKU_MAX_SIZE + 1];
+};
+
+/* Each cell has one of the two values. */
+static void start_layer(struct layer *layer, struct relations_builder *b)
 {
-    const struct board_group *group = clue_group_of(b->clue.kind, 0, b->board);
     size_t set = builder_sets(b, 1);
+    memset(layer, 0, sizeof *layer);
+    layer->group = clue_group_of(b->clue.kind, 0, b->board);
+    layer->white[inside(b, LAYER_WHITE)] = true;
+    layer->black[inside(b, LAYER_BLACK)] = true;
     builder_put(b, set, inside(b, LAYER_WHITE));
     builder_put(b, set, inside(b, LAYER_BLACK));
-    for (int i = 0; i < group->count; i++) {
-        builder_restrict(b, group->first + i, set);
+    for (int i = 0; i < layer->group->count; i++) {
+        layer->cells[i] = layer->group->first + i;
+        builder_restrict(b, layer->cells[i], set);
     }
-    return group;
+}
+
+/* A cell of the layer; NO_CELL beyond its edges. */
+static int layer_cell(const struct layer *layer, int row, int column)
+{
+    const struct board_group *group = layer->group;
+    bool there = row >= 0 && column >= 0 && row < group->rows && column < group->columns;
+    return there ? layer->cells[row * group->columns + column] : BOARD_NO_CELL;
+}
+
+/* The 2x2 square from that cell on, row by row; false: the layer ends before. */
+static bool layer_square(int square[SQUARE_CELLS], const struct layer *layer, int row, int column)
+{
+    for (int i = 0; i < SQUARE_CELLS; i++) {
+        square[i] = layer_cell(layer, row + i / 2, column + i % 2);
+    }
+    return square[SQUARE_CELLS - 1] != BOARD_NO_CELL;
 }
 
 void translate_layer(struct relations_builder *b, const struct translation *row)
 {
+    struct layer layer;
     (void)row;
-    (void)start_layer(b);
+    start_layer(&layer, b);
 }
 
 /* Each value is connected, and each 2x2 square has both. */
 void translate_yin_yang(struct relations_builder *b, const struct translation *row)
 {
-    const struct board *board = b->board;
-    int first = start_layer(b)->first;
-    int cells[CLUE_CONNECTED_MAX];
+    struct layer layer;
     size_t sets = builder_sets(b, 2);
     (void)row;
-    for (int i = 0; i < board->grid_cells; i++) {
-        cells[i] = first + i;
-    }
-    for (int value = LAYER_WHITE; value <= LAYER_BLACK; value++) {
-        bool in[SATDOKU_MAX_SIZE + 1] = {false};
-        in[inside(b, value)] = true;
-        connect(b, cells, board->grid_cells, in, 0);
-        builder_put(b, sets + (size_t)(value - LAYER_WHITE) * b->relations->words,
-                    inside(b, value));
-    }
-    for (int cell = 0; cell < board->grid_cells; cell++) {
-        if (board_grid_step(board, cell, 1, 1) != BOARD_NO_CELL) {
-            const int square[SQUARE_CELLS] = {first + cell,
-                                              first + board_grid_step(board, cell, 0, 1),
-                                              first + board_grid_step(board, cell, 1, 0),
-                                              first + board_grid_step(board, cell, 1, 1)};
+    start_layer(&layer, b);
+    (void)connect(b, layer.cells, layer.group->count, layer.white);
+    (void)connect(b, layer.cells, layer.group->count, layer.black);
+    builder_put(b, sets, inside(b, LAYER_WHITE));
+    builder_put(b, sets + b->relations->words, inside(b, LAYER_BLACK));
+    for (int i = 0; i < layer.group->count; i++) {
+        int square[SQUARE_CELLS];
+        if (layer_square(square, &layer, i / layer.group->columns, i % layer.group->columns)) {
             builder_cover(b, square, SQUARE_CELLS, sets, 2);
         }
+    }
+}
+
+/* White cells are connected, and black ones with the edge. */
+void translate_cave(struct relations_builder *b, const struct translation *row)
+{
+    struct layer layer;
+    (void)row;
+    start_layer(&layer, b);
+    (void)connect(b, layer.cells, layer.group->count, layer.white);
+    struct primitive *walls = connect(b, layer.cells, layer.group->count, layer.black);
+    if (walls != NULL) {
+        walls->connected.edge = true;
     }
 }
 
@@ -172,14 +217,15 @@ void translate_star_battle(struct relations_builder *b, const struct translation
 {
     static const int steps[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     const struct board *board = board_whole(b->board);
-    int first = start_layer(b)->first;
+    struct layer layer;
     int table = builder_table(b, are_not_both_number, LAYER_BLACK);
     (void)row;
+    start_layer(&layer, b);
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         const struct region *region = &board->regions[i];
         int cells[SATDOKU_MAX_SIZE];
         for (int j = 0; j < region->count; j++) {
-            cells[j] = first + region->cells[j];
+            cells[j] = layer.cells[region->cells[j]];
         }
         if (region->kind <= REGION_PIECE) {
             count_digits(b, cells, region->count, inside(b, LAYER_BLACK), b->clue.values[0]);
@@ -189,41 +235,43 @@ void translate_star_battle(struct relations_builder *b, const struct translation
         for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
             int other = board_grid_step(board, cell, steps[i][0], steps[i][1]);
             if (other != BOARD_NO_CELL) {
-                builder_link(b, first + cell, first + other, table);
+                builder_link(b, layer.cells[cell], layer.cells[other], table);
             }
         }
     }
 }
 
+/* ---- Paths ---- */
+
+enum { WAYS = 4 };
+static const int ways[WAYS][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
 /* Of a cell of the layer and those beside it: how many neighbours a black one has. */
-static void limit_degree(struct relations_builder *b, int first, int cell,
+static void limit_degree(struct relations_builder *b, const struct layer *layer, int place,
                          struct degree_facts facts)
 {
-    static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     struct diagram_rule rule = degree_rule;
-    int cells[] = {first + cell, 0, 0, 0, 0};
+    int cells[1 + WAYS] = {layer->cells[place]};
     int count = 1;
-    for (int side = 0; side < 4; side++) {
-        int other = board_grid_step(b->board, cell, steps[side][0], steps[side][1]);
+    for (int way = 0; way < WAYS; way++) {
+        int other = layer_cell(layer, place / layer->group->columns + ways[way][0],
+                               place % layer->group->columns + ways[way][1]);
         if (other != BOARD_NO_CELL) {
-            cells[count++] = first + other;
+            cells[count++] = other;
         }
     }
     rule.facts = &facts;
     (void)builder_sequence(b, cells, count, &rule);
 }
 
-static void keep_off_corners(struct relations_builder *b, int first, int black)
+static void keep_off_corners(struct relations_builder *b, const struct layer *layer)
 {
-    const struct board *board = b->board;
-    struct line_facts facts = {.number = black};
+    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
     struct diagram_rule rule = corner_rule;
     rule.facts = &facts;
-    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
-        if (board_grid_step(board, cell, 1, 1) != BOARD_NO_CELL) {
-            const int square[] = {first + cell, first + board_grid_step(board, cell, 0, 1),
-                                  first + board_grid_step(board, cell, 1, 0),
-                                  first + board_grid_step(board, cell, 1, 1)};
+    for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
+        int square[SQUARE_CELLS];
+        if (layer_square(square, layer, i / layer->group->columns, i % layer->group->columns)) {
             (void)builder_sequence(b, square, SQUARE_CELLS, &rule);
         }
     }
@@ -231,46 +279,104 @@ static void keep_off_corners(struct relations_builder *b, int first, int black)
 
 /* Black cells are connected, and have from `least` to two neighbours each: they are a path, or a
  * closed one. */
-static int start_path(struct relations_builder *b, int least)
+static void start_path(struct layer *layer, struct relations_builder *b, int least, int steps)
 {
-    const struct board *board = b->board;
-    int first = start_layer(b)->first;
     int black = inside(b, LAYER_BLACK);
-    int cells[CLUE_CONNECTED_MAX];
-    bool in[SATDOKU_MAX_SIZE + 1] = {false};
-    in[black] = true;
-    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
-        cells[cell] = first + cell;
-        limit_degree(b, first, cell, (struct degree_facts){black, least, 2, false});
+    start_layer(layer, b);
+    for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
+        limit_degree(b, layer, i, (struct degree_facts){black, least, 2, false});
     }
-    connect(b, cells, board->grid_cells, in, 0);
-    if (b->clue.values[0] > 1) {
-        keep_off_corners(b, first, black);
+    struct primitive *path = connect(b, layer->cells, layer->group->count, layer->black);
+    if (path != NULL) {
+        path->connected.steps = steps;
     }
-    return first;
 }
 
 /* One of the cells is an end, so that the path is no closed one. */
 void translate_snake(struct relations_builder *b, const struct translation *row)
 {
+    struct layer layer;
     int count = b->board->grid_cells;
-    int first = start_path(b, 1);
+    (void)row;
+    start_path(&layer, b, 1, 0);
+    if (b->clue.values[0] > 1) {
+        keep_off_corners(b, &layer);
+    }
     int branches = builder_branches(b, count);
     size_t members = b->relations->member_count;
-    (void)row;
-    for (int cell = 0; cell < count && b->status == SATDOKU_OK; cell++) {
+    for (int i = 0; i < count && b->status == SATDOKU_OK; i++) {
         size_t begin = b->relations->primitive_count;
-        limit_degree(b, first, cell, (struct degree_facts){inside(b, LAYER_BLACK), 1, 1, true});
-        builder_end_branch(b, branches + cell, begin);
+        limit_degree(b, &layer, i, (struct degree_facts){inside(b, LAYER_BLACK), 1, 1, true});
+        builder_end_branch(b, branches + i, begin);
     }
     builder_choice(b, branches, count, members);
 }
 
 void translate_loop_layer(struct relations_builder *b, const struct translation *row)
 {
+    struct layer layer;
     (void)row;
-    (void)start_path(b, 2);
+    start_path(&layer, b, 2, b->board->grid_cells / 2);
+    if (b->clue.values[0] > 1) {
+        keep_off_corners(b, &layer);
+    }
 }
+
+/* It has each crossing once at most, and as many cells between them; where four cells meet, or inside
+ * one, there is none of it. */
+void translate_fine_loop(struct relations_builder *b, const struct translation *row)
+{
+    struct layer layer;
+    (void)row;
+    const struct board_group *group = clue_group_of(b->clue.kind, 0, b->board);
+    start_path(&layer, b, 2, (group->rows + 1) / 2 * ((group->columns + 1) / 2));
+    size_t white = builder_sets(b, 1);
+    builder_put(b, white, inside(b, LAYER_WHITE));
+    for (int i = 0; i < group->count; i++) {
+        if (i / group->columns % 2 == 1 && i % group->columns % 2 == 1) {
+            builder_restrict(b, layer.cells[i], white);
+        }
+    }
+}
+
+/* A pearl's word: the cell of the loop at it, and those on the two steps in each direction, as far
+ * as they are there. */
+static void place_pearl(struct relations_builder *b, const struct layer *layer, int cell,
+                        bool white)
+{
+    int row = 2 * board_row(b->board, cell);
+    int column = 2 * board_column(b->board, cell);
+    struct pearl_facts facts = {.digit = inside(b, LAYER_BLACK), .white = white};
+    struct diagram_rule rule = pearl_rule;
+    int cells[1 + 2 * WAYS];
+    int count = 0;
+    for (int way = 0; way < WAYS; way++) {
+        for (int far = 0; far < 2; far++) {
+            int other = layer_cell(layer, row + (1 + 2 * far) * ways[way][0],
+                                   column + (1 + 2 * far) * ways[way][1]);
+            if (other != BOARD_NO_CELL) {
+                facts.bits[count] = 1 << (2 * way + far);
+                cells[count++] = other;
+            }
+        }
+    }
+    rule.facts = &facts;
+    (void)builder_sequence(b, cells, count, &rule);
+}
+
+void translate_pearls(struct relations_builder *b, const struct translation *row)
+{
+    struct layer layer = {.group = clue_group_of(SATDOKU_CLUE_MASYU, 0, b->board)};
+    (void)row;
+    for (int i = 0; i < layer.group->count; i++) {
+        layer.cells[i] = layer.group->first + i;
+    }
+    for (int i = 0; i < b->clue.cell_count && b->status == SATDOKU_OK; i++) {
+        place_pearl(b, &layer, b->clue.cells[i], b->clue.kind == SATDOKU_CLUE_WHITE_PEARL);
+    }
+}
+
+/* ---- Counts ---- */
 
 /* The cell that counts comes last in the word. */
 void translate_count_values(struct relations_builder *b, const struct translation *row)

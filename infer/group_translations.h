@@ -16,6 +16,9 @@ void translate_layer(struct relations_builder *builder, const struct translation
 void translate_yin_yang(struct relations_builder *builder, const struct translation *row);
 void translate_snake(struct relations_builder *builder, const struct translation *row);
 void translate_loop_layer(struct relations_builder *builder, const struct translation *row);
+void translate_fine_loop(struct relations_builder *builder, const struct translation *row);
+void translate_pearls(struct relations_builder *builder, const struct translation *row);
+void translate_cave(struct relations_builder *builder, const struct translation *row);
 void translate_star_battle(struct relations_builder *builder, const struct translation *row);
 void translate_doppelganger(struct relations_builder *builder, const struct translation *row);
 

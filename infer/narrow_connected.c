@@ -6,7 +6,8 @@
  * other. All that must be reached from one of these, by steps from cell to cell that may belong to
  * them; what is not reached does not belong to them; and where every way to a cell that must goes
  * through another one, that one must, too (Tarjan 1972). That is all that follows for sets of any
- * size, but where nothing must.
+ * size, but where nothing must. Cells that are connected with the edge are so with one more cell
+ * around all of them, which must.
  */
 #include "narrow.h"
 
@@ -14,17 +15,35 @@
 
 enum { MAY = 1, MUST = 2 };
 
-/* A walk, depth first. */
+enum { NODES = CONNECTED_CELLS_MAX + 1 };
+
+/* A walk, depth first. What is around all cells has the number behind the last one. */
 struct walk {
     const struct connected_graph *graph;
-    unsigned char state[CONNECTED_CELLS_MAX]; /* MAY, both, or 0: it cannot belong */
-    short order[CONNECTED_CELLS_MAX];         /* in which cells are met, from 1; 0: not yet */
-    short low[CONNECTED_CELLS_MAX];    /* the earliest that is reached from what is behind a cell */
-    short needed[CONNECTED_CELLS_MAX]; /* how many MUST cells are behind it, itself included */
-    short parent[CONNECTED_CELLS_MAX];
-    unsigned char side[CONNECTED_CELLS_MAX]; /* to be looked at next */
+    bool edge;                  /* there is something around them */
+    unsigned char state[NODES]; /* MAY, both, or 0: it cannot belong */
+    short order[NODES];         /* in which cells are met, from 1; 0: not yet */
+    short low[NODES];           /* the earliest that is reached from what is behind a cell */
+    short needed[NODES];        /* how many MUST cells are behind it, itself included */
+    short parent[NODES];
+    short side[NODES]; /* to be looked at next */
     short met;
 };
+
+/* The cell to which one leads by its next side; NONE: to none. False: it has no more sides. */
+static bool take_side(int *next, struct walk *w, int cell)
+{
+    const struct connected_graph *graph = w->graph;
+    int side = w->side[cell]++;
+    if (cell == graph->count) {
+        *next = side < graph->count && connected_at_edge(graph, side) ? side : CONNECTED_NONE;
+        return side < graph->count;
+    }
+    *next = side < CONNECTED_SIDES ? graph->next[cell][side]
+            : w->edge && side == CONNECTED_SIDES && connected_at_edge(graph, cell) ? graph->count
+                                                                                   : CONNECTED_NONE;
+    return side <= CONNECTED_SIDES;
+}
 
 /* Whether all ways from the root to some MUST cell go through this one. */
 static bool is_needed(const struct walk *w, int root, int cell, int behind)
@@ -42,8 +61,8 @@ static void walk_from(struct walk *w, int root)
             w->order[cell] = w->low[cell] = ++w->met;
             w->needed[cell] = (w->state[cell] & MUST) != 0;
         }
-        if (w->side[cell] < CONNECTED_SIDES) {
-            int next = w->graph->next[cell][w->side[cell]++];
+        int next = CONNECTED_NONE;
+        if (take_side(&next, w, cell)) {
             if (next == CONNECTED_NONE || w->state[next] == 0 || next == w->parent[cell]) {
                 continue;
             }
@@ -92,13 +111,16 @@ static int look(struct walk *w, const struct candidates *c, const struct primiti
 bool connected_narrow(struct candidates *c, const struct primitive *p)
 {
     struct connected_graph graph;
-    struct walk w = {.graph = &graph};
+    struct walk w = {.graph = &graph, .edge = p->connected.edge};
     const int *cells = primitive_cells(c->relations, p);
     const uint64_t *set = c->relations->sets + p->connected.set;
     bool any = false;
     int root = look(&w, c, p, &any);
-    bool possible = any;
-    if (root == CONNECTED_NONE) {
+    bool possible = any || w.edge;
+    if (w.edge) {
+        root = p->count;
+        w.state[root] = MAY | MUST;
+    } else if (root == CONNECTED_NONE) {
         return possible;
     }
     connected_graph_make(&graph, c->board, cells, p->count);

@@ -14,7 +14,8 @@
  *   - a difference: the digits of some cells, less those of some others, have a sum;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them;
- *   - cells that are connected: those of a group that hold one of some digits;
+ *   - cells that are connected: those of a group that hold one of some digits, with each other or
+ *     with the edge;
  *   - a division: cells of the grid, and as many that say which region each is in: no region has a
  *     digit twice, and each has all of them;
  *   - a choice: of some branches, each of which is primitives, one holds or more.
@@ -115,6 +116,9 @@ struct primitive {
             size_t set; /* in relations->sets */
             int size;   /* no more cells are connected; 0: any number may be. How many there are, a
                            sequence says */
+            int steps;  /* no shortest way between two of them has more; 0: nothing is known */
+            bool edge;  /* they are connected with the edge of their group, each by itself; there
+                           may be none */
         } connected;
         int regions; /* of a division; the second half of its cells have their numbers, from 1 */
         struct {

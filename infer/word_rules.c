@@ -355,6 +355,31 @@ static bool corner_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule corner_rule = {.next = corner_next, .accepts = corner_accepts};
 
+/* The state is which parts there are. */
+static uint64_t pearl_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct pearl_facts *facts = context;
+    return state | (digit == facts->digit ? (uint64_t)facts->bits[place] : 0);
+}
+
+static bool pearl_accepts(const void *context, uint64_t state)
+{
+    const struct pearl_facts *facts = context;
+    int parts = 0;
+    int straight = 0; /* into so many directions it goes on */
+    bool turns = false;
+    for (int way = 0; way < 4; way++) {
+        bool there = (state >> 2 * way & 1) != 0;
+        bool opposite = (state >> 2 * ((way + 2) % 4) & 1) != 0;
+        parts += there;
+        straight += (state >> 2 * way & 3) == 3;
+        turns = turns || (there && !opposite);
+    }
+    return parts == 2 && turns != facts->white && (facts->white ? straight < 2 : straight == 2);
+}
+
+const struct diagram_rule pearl_rule = {.next = pearl_next, .accepts = pearl_accepts};
+
 /* Behind the lowest digit a state is what was seen, above FOUND; else it is FOUND. */
 enum { APART_DIGIT = SATDOKU_MAX_SIZE + 1, APART_START = FOUND + 1 };
 

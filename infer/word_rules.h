@@ -114,6 +114,18 @@ extern const struct diagram_rule degree_rule;
  * from 1. Of line_facts only that is looked at. */
 extern const struct diagram_rule corner_rule;
 
+/* What a loop does at a pearl: which of its parts are there, from the pearl into four directions, to
+ * the next cell and on from that one. */
+enum { PEARL_PARTS = 8 };
+struct pearl_facts {
+    int digit;             /* of the loop, from 1 */
+    int bits[PEARL_PARTS]; /* of the place in the word: 1 << (2 * direction), and twice that for the
+                              part behind it; directions clockwise */
+    bool white;
+};
+
+extern const struct diagram_rule pearl_rule;
+
 /* If the first digit is the lowest one, those behind it, three at most, differ. Without facts. */
 extern const struct diagram_rule apart_rule;
 

@@ -48,7 +48,8 @@ enum {
 /* What lies above what. */
 enum svg_layer {
     SVG_LAYER_LINES,    /* under the lines of the board */
-    SVG_LAYER_TILES,    /* above them */
+    SVG_LAYER_GROUNDS,  /* in cells, under their digits */
+    SVG_LAYER_TILES,    /* above the lines of the board */
     SVG_LAYER_OUTLINES, /* around groups of cells */
     SVG_LAYER_CELLS,    /* in cells */
     SVG_LAYER_CORNERS,  /* where four cells meet */

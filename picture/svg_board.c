@@ -324,6 +324,7 @@ void svg_board_draw(struct svg_board *b)
     }
     svg_marks_under(b);
     svg_clues_draw(b, SVG_LAYER_LINES);
+    svg_clues_draw(b, SVG_LAYER_GROUNDS);
     draw_lines(b, is_thin, "#777777", b->heavy / 3, "");
     if (picture_has_boxes_beside_pieces(b->board)) {
         draw_lines(b, is_box_border, SVG_INK, b->heavy / 2, " stroke-dasharray=\"14 14\"");

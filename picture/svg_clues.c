@@ -168,13 +168,27 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
 
 /* ---- Circles ---- */
 
+static void draw_rings(struct svg_board *b, const struct clue *clue, int radius, const char *style)
+{
+    for (int i = 0; i < clue->cell_count; i++) {
+        circle(b, svg_middle(b, clue->cells[i]), radius, style);
+    }
+}
+
 static void draw_circles(struct svg_board *b, const struct clue *clue)
 {
-    enum { RADIUS = 40 };
-    for (int i = 0; i < clue->cell_count; i++) {
-        circle(b, svg_middle(b, clue->cells[i]), RADIUS,
-               "fill=\"none\" stroke=\"#555555\" stroke-width=\"3\"");
-    }
+    draw_rings(b, clue, 40, "fill=\"none\" stroke=\"#555555\" stroke-width=\"3\"");
+}
+
+static void draw_white_pearls(struct svg_board *b, const struct clue *clue)
+{
+    draw_rings(b, clue, 36, "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"3\"");
+}
+
+/* Gray enough to be told from white ones, and light enough for a digit. */
+static void draw_black_pearls(struct svg_board *b, const struct clue *clue)
+{
+    draw_rings(b, clue, 36, "fill=\"#8f8f8f\" stroke=\"#222222\" stroke-width=\"3\"");
 }
 
 static void mark_white_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)

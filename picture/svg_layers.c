@@ -1,6 +1,7 @@
 /* Groups of cells beside the grid: what each is called, and with a solution those that are as large
  * as the grid once more in it, as a second layer: shaded where they have one of two digits, or a
- * line through these cells, else small digits in a corner of its cells.
+ * line through these cells, else small digits in a corner of its cells. Loops that run between
+ * middles or along sides of cells are lines, too.
  */
 #include "svg.h"
 
@@ -22,9 +23,32 @@ struct layer {
     const struct board_group *group;
     bool shade;
     int digits[2]; /* SHADE: where it has the second one, a cell is shaded, */
-    bool path;     /* or it is on a line */
+    bool path;     /* or it is on a line, */
+    int step;      /* with so much from a cell of the group to the next one, */
+    int start;     /* and so much before the first */
     int corner;    /* else */
 };
+
+/* The rule to which a group belongs has lines: what these look like. False: it has none. */
+static bool find_path(struct layer *layer)
+{
+    static const struct {
+        int step;
+        int start;
+    } places[] = {[RULE_GROUP_GRID] = {SVG_CELL, SVG_HALF},
+                  [RULE_GROUP_MIDDLES] = {SVG_HALF, SVG_HALF},
+                  [RULE_GROUP_LINES] = {SVG_HALF, 0}};
+    int index = 0;
+    enum satdoku_clue_kind kind = clue_kind_of_group(&index, layer->group->name);
+    if (kind == SATDOKU_CLUE_KINDS || !clue_kinds[kind].groups[index].path) {
+        return false;
+    }
+    enum rule_group_shape shape = clue_kinds[kind].groups[index].shape;
+    layer->path = true;
+    layer->step = places[shape].step;
+    layer->start = places[shape].start;
+    return true;
+}
 
 /* Whether each cell of the grid has one of the group. */
 static bool covers_grid(const struct svg_board *b, const struct board_group *group)
@@ -61,17 +85,15 @@ static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board 
     }
     for (size_t i = 0; i < b->board->group_count; i++) {
         struct layer layer = {.group = &b->board->groups[i]};
-        if (!covers_grid(b, layer.group)) {
+        if (!find_path(&layer) && !covers_grid(b, layer.group)) {
             continue;
         }
         layer.shade =
             !shaded && has_two_digits(layer.digits, door_inside(b->picture.solution), layer.group);
-        if (!layer.shade && corners == CORNERS) {
+        bool fine = layer.path && layer.step < SVG_CELL;
+        if (!layer.shade && (corners == CORNERS || fine)) {
             continue;
         }
-        int index = 0;
-        enum satdoku_clue_kind rule = clue_kind_of_group(&index, layer.group->name);
-        layer.path = rule != SATDOKU_CLUE_KINDS && clue_kinds[rule].groups[index].path;
         layer.corner = corners;
         corners += layer.shade ? 0 : 1;
         shaded = shaded || layer.shade;
@@ -80,18 +102,20 @@ static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board 
     return count;
 }
 
-/* Lines between the middles of cells that have the digit and share a side. */
-static void draw_path(struct svg_board *b, const uint16_t *digits, int digit)
+/* Lines between cells that have the digit and share a side. */
+static void draw_path(struct svg_board *b, const struct layer *layer, const uint16_t *digits)
 {
-    static const int steps[][2] = {{0, 1}, {1, 0}};
-    for (int cell = 0; cell < b->board->grid_cells; cell++) {
-        struct svg_point from = svg_middle(b, cell);
-        for (int step = 0; step < 2; step++) {
-            int next = board_grid_step(b->board, cell, steps[step][0], steps[step][1]);
-            if (next != BOARD_NO_CELL && digits[cell] == digit && digits[next] == digit) {
-                struct svg_point to = svg_middle(b, next);
-                svg_add(b->out, "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" %s/>\n", from.x,
-                        from.y, to.x, to.y,
+    int columns = layer->group->columns;
+    int digit = layer->digits[1];
+    for (int i = 0; i < layer->group->count; i++) {
+        int x = layer->start + i % columns * layer->step;
+        int y = layer->start + i / columns * layer->step;
+        bool right = i % columns + 1 < columns && digits[i + 1] == digit;
+        bool below = i + columns < layer->group->count && digits[i + columns] == digit;
+        for (int way = 0; way < 2; way++) {
+            if (digits[i] == digit && (way == 0 ? right : below)) {
+                svg_add(b->out, "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" %s/>\n", x, y,
+                        x + (way == 0 ? layer->step : 0), y + (way == 1 ? layer->step : 0),
                         "stroke=\"#bcd3ec\" stroke-width=\"18\" stroke-linecap=\"round\"");
             }
         }
@@ -106,7 +130,7 @@ void svg_layers_shade(struct svg_board *b)
         const struct layer *layer = &layers[i];
         const uint16_t *digits = door_inside(b->picture.solution)->digits + layer->group->first;
         if (layer->shade && layer->path) {
-            draw_path(b, digits, layer->digits[1]);
+            draw_path(b, layer, digits);
         }
         for (int cell = 0; layer->shade && !layer->path && cell < b->board->grid_cells; cell++) {
             if (digits[cell] == layer->digits[1]) {

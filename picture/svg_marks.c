@@ -178,6 +178,7 @@ static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
     }
     switch (svg_kind_of(clue->kind)->layer) {
     case SVG_LAYER_CELLS:
+    case SVG_LAYER_GROUNDS:
         ring(b, svg_middle(b, cells[0]), RING);
         break;
     case SVG_LAYER_CORNERS:

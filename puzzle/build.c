@@ -262,7 +262,7 @@ enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzzle,
     }
     const struct clue_kind *domino = clue_kind_of(SATDOKU_CLUE_DOMINO);
     enum satdoku_clue_kind unfit = clue_kind_unfit(made);
-    if (sudominoku && !domino->fits(made)) {
+    if (sudominoku && !clue_kind_fits(SATDOKU_CLUE_DOMINO, made)) {
         status = error_set(error, SATDOKU_ERR_ARGUMENT, "dominoes need %s", domino->needs);
     } else if (unfit != SATDOKU_CLUE_KINDS) {
         status = refuse_rule(unfit, error);

@@ -47,7 +47,7 @@ static const char *refuse_members(char text[CLUE_REFUSAL], const struct clue *co
 const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind->fits != NULL && !kind->fits(board)) {
+    if (!clue_kind_fits(clue->kind, board)) {
         snprintf(text, CLUE_REFUSAL, "needs %s", kind->needs);
         return text;
     }

@@ -60,10 +60,15 @@ enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 /* How many cells the pill of an arrow has. */
 enum { CLUE_PILL_MIN = 2, CLUE_PILL_MAX = 3 };
 
-/* A group of cells that a rule of the whole board brings along: it has one cell for each of the
- * grid, or a row with one for each column, or a column with one for each row. A board that has such
- * a group has the rule. */
-enum rule_group_shape { RULE_GROUP_GRID, RULE_GROUP_ROW, RULE_GROUP_COLUMN };
+/* A group of cells that a rule of the whole board brings along. A board that has such a group has
+ * the rule. */
+enum rule_group_shape {
+    RULE_GROUP_GRID,    /* a cell for each of the grid */
+    RULE_GROUP_ROW,     /* one for each column */
+    RULE_GROUP_COLUMN,  /* one for each row */
+    RULE_GROUP_MIDDLES, /* one for each of the grid, and between these: (2 R - 1) x (2 C - 1) */
+    RULE_GROUP_LINES /* one for each, for its four sides and its corners: (2 R + 1) x (2 C + 1) */
+};
 struct rule_group {
     const char *name; /* NULL: there is none */
     const char *label;
@@ -154,8 +159,8 @@ struct clue_kind {
     const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:
                              nothing is said */
 
-    /* Whether there can be such clues on a board; NULL: on every one. `needs` says what they need:
-     * "the digits 1-9". */
+    /* Whether there can be such clues on a board that has the groups of the kind; NULL: on every
+     * one. `needs` says what they need: "the digits 1-9". */
     bool (*fits)(const struct board *board);
     const char *needs;
 
@@ -278,6 +283,9 @@ enum satdoku_status clue_add_rules_of_groups(struct satdoku_puzzle *puzzle);
 
 /* The kind that has a group of that name; KINDS: none has. *index: which of its groups that is. */
 enum satdoku_clue_kind clue_kind_of_group(int *index, const char *name);
+
+/* Whether a board has the groups of a kind, if there are any, and its `fits`. */
+bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board);
 
 /* The group on a grid of so many rows and columns. */
 struct board_group clue_group_make(const struct rule_group *group, int rows, int columns);

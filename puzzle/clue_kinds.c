@@ -25,17 +25,9 @@ static bool has_two_digits(const struct board *board)
     return board->digits >= 2;
 }
 
-/* The group of a kind that has a cell for each of the grid, none of which is missing. */
-static bool has_layer(const struct board *board, enum satdoku_clue_kind kind)
-{
-    return clue_group_of(kind, 0, board) != NULL && board_grid_is_whole(board) &&
-           board->grid_cells <= CLUE_CONNECTED_MAX;
-}
-
 static bool has_found_regions(const struct board *board)
 {
-    return has_layer(board, SATDOKU_CLUE_CHAOS_CONSTRUCTION) &&
-           board->grid_cells % board->digits == 0 &&
+    return board->grid_cells % board->digits == 0 &&
            board->grid_cells / board->digits <= board->digits;
 }
 
@@ -44,40 +36,17 @@ static bool has_digits_1_and_2(const struct board *board)
     return board->lowest <= 1 && board->lowest + board->digits > 2;
 }
 
-static bool has_yin_yang(const struct board *board)
+static bool has_masyu(const struct board *board)
 {
-    return has_layer(board, SATDOKU_CLUE_YIN_YANG) && has_digits_1_and_2(board);
-}
-
-static bool has_star_battle(const struct board *board)
-{
-    return has_layer(board, SATDOKU_CLUE_STAR_BATTLE) && has_digits_1_and_2(board);
-}
-
-static bool has_snake(const struct board *board)
-{
-    return has_layer(board, SATDOKU_CLUE_SNAKE) && has_digits_1_and_2(board);
-}
-
-static bool has_loop(const struct board *board)
-{
-    return has_layer(board, SATDOKU_CLUE_LOOP) && has_digits_1_and_2(board);
-}
-
-static bool has_mines(const struct board *board)
-{
-    return has_layer(board, SATDOKU_CLUE_MINESWEEPER) && has_digits_1_and_2(board);
+    return clue_group_of(SATDOKU_CLUE_MASYU, 0, board) != NULL;
 }
 
 /* Each row, column and block has as many cells as there are digits but one, 0 among these. */
 static bool has_doppelgangers(const struct board *board)
 {
     int n = board->grid_rows;
-    bool fits = board->lowest == 0 && board->digits == n + 1 && board->grid_columns == n &&
-                board->lines && board_grid_is_whole(board);
-    for (int i = 0; i < RULE_GROUPS_MAX; i++) {
-        fits = fits && clue_group_of(SATDOKU_CLUE_DOPPELGANGER, i, board) != NULL;
-    }
+    bool fits =
+        board->lowest == 0 && board->digits == n + 1 && board->grid_columns == n && board->lines;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         fits = fits && (region->kind > REGION_PIECE || region->count == n);
@@ -372,7 +341,15 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
 #define FOUND_REGIONS_NEED                                                                         \
     "a grid of up to 1024 cells, none of them missing; as many cells as digits in each region, "   \
     "and no more regions than digits"
-#define LAYER_NEEDS "a grid of up to 1024 cells, none of them missing, and the digits 1 and 2"
+#define OF_1_AND_2                                                                                 \
+    .fits = has_digits_1_and_2,                                                                    \
+    .needs = "a grid of up to 1024 cells, none of them missing, and the digits 1 and 2"
+#define OF_MIDDLES                                                                                 \
+    .fits = has_digits_1_and_2,                                                                    \
+    .needs = "a grid of up to 16x16 cells, none of them missing, and the digits 1 and 2"
+#define OF_LINES                                                                                   \
+    .fits = has_digits_1_and_2,                                                                    \
+    .needs = "a grid of up to 15x15 cells, none of them missing, and the digits 1 and 2"
 #define DOPPELGANGER_NEEDS                                                                         \
     "a square grid of NxN cells with the digits 0 to N, and N cells in each box"
 static const char square[] =

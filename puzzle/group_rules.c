@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* The four directions: rows and columns. */
+enum { WAYS = 4 };
+static const int ways[WAYS][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
 /* Some cells of a group, by their places in it. */
 struct cell_set {
     int first; /* the first cell of the group */
@@ -28,10 +32,9 @@ static bool is_connected(struct cell_set *set, const struct board *board)
     met[0] = set->first + set->last;
     set->has[set->last] = false;
     for (int i = 0; i < count; i++) {
-        static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-        for (int side = 0; side < 4; side++) {
-            int next = board_cell(board, board_row(board, met[i]) + steps[side][0],
-                                  board_column(board, met[i]) + steps[side][1]);
+        for (int way = 0; way < WAYS; way++) {
+            int next = board_cell(board, board_row(board, met[i]) + ways[way][0],
+                                  board_column(board, met[i]) + ways[way][1]);
             int place = next - set->first;
             if (next != BOARD_NO_CELL && place >= 0 && place < CLUE_CONNECTED_MAX &&
                 set->has[place]) {
@@ -156,24 +159,48 @@ bool clue_rule_count_values(const struct clue *clue, const struct satdoku_puzzle
 
 /* ---- Layers ---- */
 
-/* The digits of the group that the kind brings along, as they are printed, or less where a cell has
- * neither 1 nor 2. */
+/* The digits of the group that the kind brings along, as they are printed. */
 struct layer {
     const struct board *board;
-    int colors[CLUE_CONNECTED_MAX]; /* by cell of the grid */
-    bool right;                     /* no cell has anything else */
+    int first; /* its first cell */
+    int rows;
+    int columns;
+    int colors[CLUE_CONNECTED_MAX]; /* by place in the group */
+    bool right;                     /* no cell has anything but 1 and 2 */
 };
 
 static void layer_read(struct layer *layer, const struct clue *clue, const struct board *board,
                        const struct grid *grid)
 {
-    int first = clue_group_of(clue->kind, 0, board)->first;
+    const struct board_group *group = clue_group_of(clue->kind, 0, board);
     layer->board = board;
+    layer->first = group->first;
+    layer->rows = group->rows;
+    layer->columns = group->columns;
     layer->right = true;
-    for (int cell = 0; cell < board->grid_cells; cell++) {
-        layer->colors[cell] = grid->digits[first + cell] + board->lowest - 1;
-        layer->right = layer->right && (layer->colors[cell] == 1 || layer->colors[cell] == 2);
+    for (int i = 0; i < group->count; i++) {
+        layer->colors[i] = grid->digits[group->first + i] + board->lowest - 1;
+        layer->right = layer->right && (layer->colors[i] == 1 || layer->colors[i] == 2);
     }
+}
+
+/* 0 beyond the edges. */
+static int color_at(const struct layer *layer, int row, int column)
+{
+    bool inside = row >= 0 && column >= 0 && row < layer->rows && column < layer->columns;
+    return inside ? layer->colors[row * layer->columns + column] : 0;
+}
+
+/* Whether some cells have the color, and all of them are connected. */
+static bool color_is_connected(const struct layer *layer, int color)
+{
+    struct cell_set set = {.first = layer->first};
+    for (int i = 0; i < layer->rows * layer->columns; i++) {
+        if (layer->colors[i] == color) {
+            set_add(&set, layer->first + i);
+        }
+    }
+    return set.size > 0 && is_connected(&set, layer->board);
 }
 
 bool clue_rule_mines(const struct clue *clue, const struct satdoku_puzzle *puzzle,
@@ -187,30 +214,54 @@ bool clue_rule_mines(const struct clue *clue, const struct satdoku_puzzle *puzzl
 bool clue_rule_yin_yang(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                         const struct grid *grid)
 {
-    const struct board *board = puzzle->board;
     struct layer layer = {0};
-    layer_read(&layer, clue, board, grid);
-    for (int row = 0; row + 1 < board->grid_rows; row++) {
-        for (int column = 0; column + 1 < board->grid_columns; column++) {
-            const int *above = layer.colors + board_cell(board, row, column);
-            const int *below = layer.colors + board_cell(board, row + 1, column);
-            if (above[0] == above[1] && above[0] == below[0] && above[0] == below[1]) {
+    layer_read(&layer, clue, puzzle->board, grid);
+    for (int row = 0; row + 1 < layer.rows; row++) {
+        for (int column = 0; column + 1 < layer.columns; column++) {
+            int color = color_at(&layer, row, column);
+            if (color == color_at(&layer, row, column + 1) &&
+                color == color_at(&layer, row + 1, column) &&
+                color == color_at(&layer, row + 1, column + 1)) {
                 return false;
             }
         }
     }
-    for (int color = 1; color <= 2; color++) {
-        struct cell_set set = {.first = 0};
-        for (int cell = 0; cell < board->grid_cells; cell++) {
-            if (layer.colors[cell] == color) {
-                set_add(&set, cell);
+    return layer.right && color_is_connected(&layer, 1) && color_is_connected(&layer, 2);
+}
+
+/* The walls are one with what is beyond the edges: spreads from there through all of them. */
+static bool walls_reach_edge(const struct layer *layer)
+{
+    bool reached[CLUE_CONNECTED_MAX] = {false};
+    bool more = true;
+    while (more) {
+        more = false;
+        for (int i = 0; i < layer->rows * layer->columns; i++) {
+            int row = i / layer->columns;
+            int column = i % layer->columns;
+            bool edge =
+                row == 0 || column == 0 || row + 1 == layer->rows || column + 1 == layer->columns;
+            if (layer->colors[i] == 2 && !reached[i] &&
+                (edge || reached[i - 1] || reached[i + 1] || reached[i - layer->columns] ||
+                 reached[i + layer->columns])) {
+                reached[i] = more = true;
             }
         }
-        if (set.size == 0 || !is_connected(&set, board)) {
+    }
+    for (int i = 0; i < layer->rows * layer->columns; i++) {
+        if (layer->colors[i] == 2 && !reached[i]) {
             return false;
         }
     }
-    return layer.right;
+    return true;
+}
+
+bool clue_rule_cave(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                    const struct grid *grid)
+{
+    struct layer layer = {0};
+    layer_read(&layer, clue, puzzle->board, grid);
+    return layer.right && color_is_connected(&layer, 1) && walls_reach_edge(&layer);
 }
 
 bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle *puzzle,
@@ -241,28 +292,16 @@ bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle 
     return layer.right;
 }
 
-/* How many of the cells around one, in its row and column, are black. */
-static int black_beside(const struct layer *layer, int cell)
-{
-    static const int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    int count = 0;
-    for (int side = 0; side < 4; side++) {
-        int other = board_grid_step(layer->board, cell, steps[side][0], steps[side][1]);
-        count += other != BOARD_NO_CELL && layer->colors[other] == 2;
-    }
-    return count;
-}
-
 /* Whether two black cells touch at a corner and neither of the two beside both is black. */
 static bool touches_at_corners(const struct layer *layer)
 {
-    const struct board *board = layer->board;
-    for (int row = 0; row + 1 < board->grid_rows; row++) {
-        for (int column = 0; column + 1 < board->grid_columns; column++) {
-            const int *above = layer->colors + board_cell(board, row, column);
-            const int *below = layer->colors + board_cell(board, row + 1, column);
-            int black = (above[0] == 2) + (above[1] == 2) + (below[0] == 2) + (below[1] == 2);
-            if (black == 2 && (above[0] == 2) == (below[1] == 2)) {
+    for (int row = 0; row + 1 < layer->rows; row++) {
+        for (int column = 0; column + 1 < layer->columns; column++) {
+            bool here = color_at(layer, row, column) == 2;
+            bool right = color_at(layer, row, column + 1) == 2;
+            bool below = color_at(layer, row + 1, column) == 2;
+            bool across = color_at(layer, row + 1, column + 1) == 2;
+            if (here == across && right == below && here != right) {
                 return true;
             }
         }
@@ -271,37 +310,110 @@ static bool touches_at_corners(const struct layer *layer)
 }
 
 /* Black cells are a path with so many ends: they are connected, each with one neighbour or two. */
-static bool is_path(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid, int wanted)
+static bool is_path(const struct layer *layer, int wanted)
 {
-    struct cell_set set = {.first = 0};
-    struct layer layer = {0};
     int ends = 0;
-    layer_read(&layer, clue, puzzle->board, grid);
-    for (int cell = 0; cell < puzzle->board->grid_cells; cell++) {
-        if (layer.colors[cell] == 2) {
-            int beside = black_beside(&layer, cell);
-            if (beside < 1 || beside > 2) {
+    for (int row = 0; row < layer->rows; row++) {
+        for (int column = 0; column < layer->columns; column++) {
+            int beside =
+                (color_at(layer, row, column + 1) == 2) + (color_at(layer, row + 1, column) == 2) +
+                (color_at(layer, row, column - 1) == 2) + (color_at(layer, row - 1, column) == 2);
+            bool black = color_at(layer, row, column) == 2;
+            if (black && (beside < 1 || beside > 2)) {
                 return false;
             }
-            ends += beside == 1;
-            set_add(&set, cell);
+            ends += black && beside == 1;
         }
     }
-    return layer.right && set.size > 0 && ends == wanted && is_connected(&set, puzzle->board) &&
-           (clue->values[0] == 1 || !touches_at_corners(&layer));
+    return layer->right && ends == wanted && color_is_connected(layer, 2);
 }
 
 bool clue_rule_snake(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                      const struct grid *grid)
 {
-    return is_path(clue, puzzle, grid, 2);
+    struct layer layer = {0};
+    layer_read(&layer, clue, puzzle->board, grid);
+    return is_path(&layer, 2) && (clue->values[0] == 1 || !touches_at_corners(&layer));
 }
 
 bool clue_rule_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                     const struct grid *grid)
 {
-    return is_path(clue, puzzle, grid, 0);
+    struct layer layer = {0};
+    layer_read(&layer, clue, puzzle->board, grid);
+    return is_path(&layer, 0) && (clue->values[0] == 1 || !touches_at_corners(&layer));
+}
+
+/* ---- Loops that may run beside themselves ---- */
+
+/* No loop is where four cells of the grid, or four sides, meet. */
+bool clue_rule_fine_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    struct layer layer = {0};
+    layer_read(&layer, clue, puzzle->board, grid);
+    for (int row = 1; row < layer.rows; row += 2) {
+        for (int column = 1; column < layer.columns; column += 2) {
+            if (color_at(&layer, row, column) != 1) {
+                return false;
+            }
+        }
+    }
+    return is_path(&layer, 0);
+}
+
+/* Whether the loop leaves a cell of the grid that way. */
+static bool goes(const struct layer *layer, int row, int column, int way)
+{
+    return color_at(layer, 2 * row + ways[way][0], 2 * column + ways[way][1]) == 2;
+}
+
+/* Of a cell on the loop: whether it goes straight on there. */
+static bool is_straight(const struct layer *layer, int row, int column)
+{
+    return goes(layer, row, column, 0) == goes(layer, row, column, 2);
+}
+
+/* How many of the two cells before and behind one on the loop it goes straight through. */
+static int straight_beside(const struct layer *layer, int row, int column)
+{
+    int count = 0;
+    for (int way = 0; way < WAYS; way++) {
+        count += goes(layer, row, column, way) &&
+                 is_straight(layer, row + ways[way][0], column + ways[way][1]);
+    }
+    return count;
+}
+
+/* The loop goes through all pearls: straight on at white ones, and it turns before or behind them;
+ * at black ones it turns, and goes straight on before and behind them. */
+static bool pearls_are_right(const struct clue *clue, const struct board *board,
+                             const struct grid *grid, bool white)
+{
+    struct layer layer = {0};
+    layer_read(&layer, &(struct clue){.kind = SATDOKU_CLUE_MASYU}, board, grid);
+    for (int i = 0; i < clue->cell_count; i++) {
+        int row = board_row(board, clue->cells[i]);
+        int column = board_column(board, clue->cells[i]);
+        int beside = straight_beside(&layer, row, column);
+        if (color_at(&layer, 2 * row, 2 * column) != 2 ||
+            is_straight(&layer, row, column) != white || (white ? beside == 2 : beside < 2)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool clue_rule_white_pearl(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    return pearls_are_right(clue, puzzle->board, grid, true);
+}
+
+bool clue_rule_black_pearl(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    return pearls_are_right(clue, puzzle->board, grid, false);
 }
 
 /* ---- Doppelgangers ---- */

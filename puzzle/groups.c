@@ -54,17 +54,40 @@ enum satdoku_clue_kind clue_kind_unfit(const struct board *board)
     for (size_t i = 0; i < board->group_count; i++) {
         int index = 0;
         enum satdoku_clue_kind kind = clue_kind_of_group(&index, board->groups[i].name);
-        if (kind != SATDOKU_CLUE_KINDS && !clue_kinds[kind].fits(board)) {
+        if (kind != SATDOKU_CLUE_KINDS && !clue_kind_fits(kind, board)) {
             return kind;
         }
     }
     return SATDOKU_CLUE_KINDS;
 }
 
+bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board)
+{
+    const struct clue_kind *row = &clue_kinds[kind];
+    for (int i = 0; i < RULE_GROUPS_MAX && row->groups[i].name != NULL; i++) {
+        const struct board_group *group = clue_group_of(kind, i, board);
+        if (group == NULL || group->count > CLUE_CONNECTED_MAX || !board_grid_is_whole(board)) {
+            return false;
+        }
+    }
+    return row->fits == NULL || row->fits(board);
+}
+
 struct board_group clue_group_make(const struct rule_group *group, int rows, int columns)
 {
-    struct board_group made = {.rows = group->shape == RULE_GROUP_ROW ? 1 : rows,
-                               .columns = group->shape == RULE_GROUP_COLUMN ? 1 : columns};
+    static const struct {
+        int times;
+        int more;
+    } sides[] = {[RULE_GROUP_GRID] = {1, 0},
+                 [RULE_GROUP_ROW] = {1, 0},
+                 [RULE_GROUP_COLUMN] = {1, 0},
+                 [RULE_GROUP_MIDDLES] = {2, -1},
+                 [RULE_GROUP_LINES] = {2, 1}};
+    int times = sides[group->shape].times;
+    int more = sides[group->shape].more;
+    struct board_group made = {.rows = group->shape == RULE_GROUP_ROW ? 1 : times * rows + more,
+                               .columns =
+                                   group->shape == RULE_GROUP_COLUMN ? 1 : times * columns + more};
     made.count = made.rows * made.columns;
     snprintf(made.name, sizeof made.name, "%s", group->name);
     snprintf(made.label, sizeof made.label, "%s", group->label);

@@ -253,6 +253,8 @@ static bool has_words(const struct variant *variant)
         enum variant_kind kind = variant->clues[i].kind;
         if (kind == VARIANT_BETWEEN || kind == VARIANT_LOCKOUT || kind == VARIANT_SUM_LINE ||
             kind == VARIANT_LUNCHBOX || kind == VARIANT_SNAKE || kind == VARIANT_LOOP ||
+            kind == VARIANT_MASYU || kind == VARIANT_SLITHERLINK || kind == VARIANT_CAVE ||
+            kind == VARIANT_WHITE_PEARL || kind == VARIANT_BLACK_PEARL ||
             kind == VARIANT_YIN_YANG || kind == VARIANT_DOPPELGANGER ||
             kind == VARIANT_STAR_BATTLE || kind == VARIANT_COUNT_VALUES ||
             kind == VARIANT_NO_RANK_TIES || kind == VARIANT_REGION_SAME_VALUES ||

@@ -32,6 +32,7 @@ struct builders {
     char *folder;
     struct memory text;
     int taken[SATDOKU_CLUE_KINDS];
+    int layer; /* what is beside the grid, of `layers` */
     int boards;
     int proved;
 };
@@ -83,6 +84,24 @@ static void draw_layout(struct builders *b, struct drawn *drawn)
     drawn->board.layout = drawn->layout;
 }
 
+/* Groups of rules, and kinds of clues for boards that have them. */
+static const struct {
+    const char *name;
+    enum satdoku_clue_kind kinds[3];
+} layers[] = {
+    {"DGR", {SATDOKU_CLUE_DOPPELGANGER, SATDOKU_CLUE_DOPPELGANGER, SATDOKU_CLUE_DOPPELGANGER}},
+    {"VS", {SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CHAOS_COUNT, SATDOKU_CLUE_CONNECTED_VALUES}},
+    {"CC", {SATDOKU_CLUE_CHAOS_CONSTRUCTION, SATDOKU_CLUE_CHAOS_COUNT, SATDOKU_CLUE_CHAOS_ARROW}},
+    {"YY", {SATDOKU_CLUE_YIN_YANG, SATDOKU_CLUE_CHAOS_COUNT, SATDOKU_CLUE_CHAOS_ARROW}},
+    {"SB", {SATDOKU_CLUE_STAR_BATTLE, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CHAOS_COUNT}},
+    {"MS", {SATDOKU_CLUE_MINESWEEPER, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CHAOS_COUNT}},
+    {"SN", {SATDOKU_CLUE_SNAKE, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CHAOS_ARROW}},
+    {"LP", {SATDOKU_CLUE_LOOP, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CONNECTED_VALUES}},
+    {"CV", {SATDOKU_CLUE_CAVE, SATDOKU_CLUE_CHAOS_ARROW, SATDOKU_CLUE_CONNECTED_VALUES}},
+    {"MY", {SATDOKU_CLUE_MASYU, SATDOKU_CLUE_WHITE_PEARL, SATDOKU_CLUE_BLACK_PEARL}},
+    {"SL", {SATDOKU_CLUE_SLITHERLINK, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_SLITHERLINK}},
+};
+
 static void draw_board(struct builders *b, struct drawn *drawn)
 {
     static const int sides[] = {1, 2, 3, 4, 4, 4, 5, 6, 6, 8, 9, 9, 9, 9, 9, 10, 16, 17, 36};
@@ -116,6 +135,7 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     bool layer = board->rows == board->columns && !one_in(b, 3);
     if (board->rows == board->columns && one_in(b, 12)) {
         static const char *const names[] = {"DGR", "DGC", "DGB"};
+        b->layer = 0;
         for (int i = 0; i < 3; i++) {
             drawn->groups[i] = (struct satdoku_group){.name = names[i],
                                                       .rows = i == 1 ? board->rows : 1,
@@ -130,12 +150,15 @@ static void draw_board(struct builders *b, struct drawn *drawn)
         board->groups = drawn->groups;
         board->group_count = 3;
     } else if (layer || one_in(b, 12)) {
-        static const char *const layers[] = {"CC", "CC", "YY", "SB", "MS", "SN", "LP"};
+        b->layer = layer ? 2 + below(b, (int)LENGTH(layers) - 2) : 1;
+        const char *name = layers[b->layer].name;
+        int margin = strcmp(name, "MY") == 0 ? -1 : strcmp(name, "SL") == 0 ? 1 : 0;
+        int times = margin != 0 ? 2 : 1;
         board->digits = layer ? board->rows : board->digits;
         board->missing = layer ? NULL : board->missing;
-        drawn->groups[0] = (struct satdoku_group){.name = layer ? layers[below(b, 7)] : "VS",
-                                                  .rows = board->rows,
-                                                  .columns = board->columns};
+        drawn->groups[0] = (struct satdoku_group){.name = name,
+                                                  .rows = times * board->rows + margin,
+                                                  .columns = times * board->columns + margin};
         board->struct_size = sizeof *board;
         board->groups = drawn->groups;
         board->group_count = 1;
@@ -399,10 +422,9 @@ static void add_clue(struct builders *b)
 {
     static struct clue_draft draft;
     bool tile = satdoku_puzzle_shape(b->built).sudominoku && one_in(b, 3);
-    bool beside = satdoku_puzzle_group_count(b->built) > 0 && one_in(b, 2);
+    bool beside = satdoku_puzzle_group_count(b->built) > 1 && one_in(b, 2);
     int kind = tile     ? SATDOKU_CLUE_DOMINO + below(b, 2)
-               : beside ? (one_in(b, 2) ? SATDOKU_CLUE_CHAOS_CONSTRUCTION + below(b, 3)
-                                        : SATDOKU_CLUE_DOPPELGANGER + below(b, 7))
+               : beside ? (int)layers[b->layer].kinds[below(b, 3)]
                         : below(b, SATDOKU_CLUE_KINDS);
     for (int i = 0; i < TRIES; i++) {
         draw_cells(b, &draft);

@@ -295,7 +295,10 @@ static int values_room[VALUES_ROOM];
 /* The kind whose groups a board has for that one. */
 static enum satdoku_clue_kind rule_beside(enum satdoku_clue_kind kind)
 {
-    return clue_kind_of(kind)->groups[0].name != NULL ? kind : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
+    bool pearl = kind == SATDOKU_CLUE_WHITE_PEARL || kind == SATDOKU_CLUE_BLACK_PEARL;
+    return clue_kind_of(kind)->groups[0].name != NULL ? kind
+           : pearl                                    ? SATDOKU_CLUE_MASYU
+                                                      : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
 }
 
 /* Some kinds need a board with boxes: the largest one has them. False: the rule does not fit. */

@@ -28,6 +28,9 @@ static const char *const *layer_names(enum variant_kind kind)
     static const char *const mines[] = {"MS", NULL};
     static const char *const snake[] = {"SN", NULL};
     static const char *const loop[] = {"LP", NULL};
+    static const char *const cave[] = {"CV", NULL};
+    static const char *const masyu[] = {"MY", NULL};
+    static const char *const slitherlink[] = {"SL", NULL};
     static const char *const none[] = {NULL};
 
     return kind == VARIANT_DOPPELGANGER         ? doppelganger
@@ -37,6 +40,9 @@ static const char *const *layer_names(enum variant_kind kind)
            : kind == VARIANT_MINESWEEPER        ? mines
            : kind == VARIANT_SNAKE              ? snake
            : kind == VARIANT_LOOP               ? loop
+           : kind == VARIANT_CAVE               ? cave
+           : kind == VARIANT_MASYU              ? masyu
+           : kind == VARIANT_SLITHERLINK        ? slitherlink
                                                 : none;
 }
 
@@ -242,7 +248,8 @@ bool variant_looks_at(const struct variant_clue *clue, int cell)
             return !clue->off;
         }
     }
-    bool has_other_cells = variant_kind_points(clue->kind) || clue->kind == VARIANT_FULL_RANK;
+    bool has_other_cells = variant_kind_points(clue->kind) || clue->kind == VARIANT_FULL_RANK ||
+                           clue->kind == VARIANT_WHITE_PEARL || clue->kind == VARIANT_BLACK_PEARL;
 
     for (int i = 0; i < clue->member_count; i++) {
         has_other_cells = has_other_cells || variant_looks_at(&clue->members[i], cell);

@@ -83,6 +83,8 @@ enum variant_kind {
     VARIANT_CHAOS_COUNT,      /* the first says how many cells of CC are like the second, v0 less */
     VARIANT_CHAOS_ARROW,      /* the same of ways of v1, v2, ... cells, up to where they are not */
     VARIANT_COUNT_VALUES,    /* the first cell says how many of the others hold one of the values */
+    VARIANT_WHITE_PEARL,     /* MY goes straight through each, and turns before or behind it */
+    VARIANT_BLACK_PEARL,     /* MY turns in each, and goes straight before and behind it */
     VARIANT_SEARCH_PRIORITY, /* nothing */
     VARIANT_LUNCHBOX,        /* all different; between the least and the greatest one the sum v0 */
     VARIANT_OR,              /* one of its members holds, or more; its cells are theirs */
@@ -115,8 +117,11 @@ enum variant_kind {
     VARIANT_STAR_BATTLE,        /* SB: v0 times 2 in each row, column, box and piece, none of which
                                    touch; else 1 */
     VARIANT_MINESWEEPER,        /* MS: 1 and 2 */
-    VARIANT_SNAKE, /* SN: 2s are a path; if v0 is 2, it does not touch itself at corners */
-    VARIANT_LOOP,  /* LP: the same of a closed one */
+    VARIANT_SNAKE,       /* SN: 2s are a path; if v0 is 2, it does not touch itself at corners */
+    VARIANT_LOOP,        /* LP: the same of a closed one */
+    VARIANT_CAVE,        /* CV: 1s are connected, 2s each with the edge */
+    VARIANT_MASYU,       /* MY: 2s are a loop through cells of the grid and what is between them */
+    VARIANT_SLITHERLINK, /* SL: the same through corners of cells, and sides */
     VARIANT_KINDS
 };
 

@@ -111,7 +111,15 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_MINESWEEPER:
     case VARIANT_SNAKE:
     case VARIANT_LOOP:
+    case VARIANT_CAVE:
         return form->rows * form->columns <= 16 && form->lowest <= 1 && highest > 1;
+    case VARIANT_WHITE_PEARL:
+    case VARIANT_BLACK_PEARL:
+        return form->rows > 2 && form->columns > 3 && suits(form, VARIANT_MASYU);
+    case VARIANT_MASYU:
+    case VARIANT_SLITHERLINK: /* with their groups they have no more cells than a variant may have */
+        return form->rows * form->columns <= (subject == VARIANT_SLITHERLINK ? 12 : 16) &&
+               form->rows > 1 && form->columns > 1 && form->lowest <= 1 && highest > 1;
     case VARIANT_DOPPELGANGER:
         return is_square && form->rows <= 4 && form->lowest == 0 && form->digits == form->rows + 1;
     case VARIANT_OF_JIGSAW:
@@ -942,6 +950,29 @@ static bool random_ways(struct variant_clue *clue, const struct variant *variant
     return true;
 }
 
+/* Cells through which the loop of the solution goes, or any. */
+static bool random_pearls(struct variant_clue *clue, const struct variant *variant,
+                          const int *solution, struct random *random)
+{
+    int count = 1 + random_below(random, 2);
+    bool any = one_in(random, 6);
+
+    for (int tries = 0; tries < 20 && variant->layer == VARIANT_MASYU; tries++) {
+        int cell = random_below(random, variant_grid_cells(variant));
+
+        clue->cells[0] = (unsigned char)cell;
+        clue->cell_count = 1;
+        if (any || variant_clue_holds(variant, clue, solution)) {
+            break;
+        }
+    }
+    if (clue->cell_count == 1 && count == 2 && any) {
+        clue->cells[clue->cell_count++] =
+            (unsigned char)random_below(random, variant_grid_cells(variant));
+    }
+    return clue->cell_count > 0;
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* The members of all composites of the puzzle under way. */
@@ -1088,6 +1119,9 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
                 (unsigned char)(variant->lowest + random_below(random, variant->digits));
         }
         return clue->cell_count >= 2;
+    case VARIANT_WHITE_PEARL:
+    case VARIANT_BLACK_PEARL:
+        return random_pearls(clue, variant, solution, random);
     case VARIANT_CHAOS_COUNT:
     case VARIANT_CHAOS_ARROW:
         return random_ways(clue, variant, random);
@@ -1430,6 +1464,9 @@ static enum variant_kind layer_of(int subject, struct random *random)
     if (subject == VARIANT_CHAOS_COUNT || subject == VARIANT_CHAOS_ARROW) {
         return one_in(random, 3) ? VARIANT_MINESWEEPER : VARIANT_CHAOS_CONSTRUCTION;
     }
+    if (subject == VARIANT_WHITE_PEARL || subject == VARIANT_BLACK_PEARL) {
+        return VARIANT_MASYU;
+    }
     return subject < VARIANT_KINDS && variant_layer_groups((enum variant_kind)subject) > 0
                ? (enum variant_kind)subject
                : VARIANT_GIVEN;
@@ -1441,10 +1478,16 @@ static void add_layer(struct variant *variant, enum variant_kind layer, struct r
     int columns = variant->columns;
     int grid = variant_grid_cells(variant);
     struct variant_group of_grid = {.cells = grid, .rows = rows, .columns = columns};
+    int margin = layer == VARIANT_SLITHERLINK ? 1 : layer == VARIANT_MASYU ? -1 : 0;
     struct variant_group of_columns = {.cells = columns, .rows = 1, .columns = columns};
     struct variant_group of_rows = {.cells = rows, .rows = rows, .columns = 1};
 
     variant->layer = layer;
+    if (margin != 0) {
+        of_grid.rows = 2 * rows + margin;
+        of_grid.columns = 2 * columns + margin;
+        of_grid.cells = of_grid.rows * of_grid.columns;
+    }
     if (layer == VARIANT_DOPPELGANGER) {
         variant->groups[variant->group_count++] = of_columns;
         variant->groups[variant->group_count++] = of_rows;

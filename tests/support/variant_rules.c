@@ -1763,7 +1763,9 @@ static int label_of(const struct variant *variant, const int *grid, int cell)
 /* Whether some cells of a region can still be connected, by those that have no number yet. */
 static bool can_connect(const struct variant *variant, const int *grid, int label)
 {
-    int cells = variant_grid_cells(variant);
+    int rows = variant->groups[0].rows;
+    int columns = variant->groups[0].columns;
+    int cells = rows * columns;
     bool joined[VARIANT_CELLS_MAX] = {false};
     int met[VARIANT_CELLS_MAX];
     int count = 0;
@@ -1775,12 +1777,12 @@ static bool can_connect(const struct variant *variant, const int *grid, int labe
         }
     }
     for (int i = 0; i < count; i++) {
-        int row = variant_row(variant, met[i]);
-        int column = variant_column(variant, met[i]);
-        int others[4] = {row > 0 ? met[i] - variant->columns : met[i],
-                         row < variant->rows - 1 ? met[i] + variant->columns : met[i],
+        int row = met[i] / columns;
+        int column = met[i] % columns;
+        int others[4] = {row > 0 ? met[i] - columns : met[i],
+                         row < rows - 1 ? met[i] + columns : met[i],
                          column > 0 ? met[i] - 1 : met[i],
-                         column < variant->columns - 1 ? met[i] + 1 : met[i]};
+                         column < columns - 1 ? met[i] + 1 : met[i]};
 
         for (int side = 0; side < 4; side++) {
             int its = label_of(variant, grid, others[side]);
@@ -1888,7 +1890,7 @@ static bool rule_count_values(const struct variant *variant, const struct varian
 
 /* ---- Layers --------------------------------------------------------------------------------- */
 
-/* The color that the first group has for a cell of the grid: 1 or 2, or BLANK. */
+/* The color that the first group has at a place: 1 or 2, or BLANK. */
 static int color_of(const struct variant *variant, const int *grid, int cell)
 {
     return grid[variant_grid_cells(variant) + cell];
@@ -1901,7 +1903,7 @@ static bool rule_minesweeper(const struct variant *variant, const struct variant
     if (cell < variant_grid_cells(variant)) {
         return true; /* it is asked for the others, too */
     }
-    for (int i = 0; i < variant_grid_cells(variant); i++) {
+    for (int i = 0; i < variant->groups[0].cells; i++) {
         int color = color_of(variant, grid, i);
 
         if (color != VARIANT_BLANK && color != 1 && color != 2) {
@@ -1975,13 +1977,15 @@ static bool rule_star_battle(const struct variant *variant, const struct variant
     return true;
 }
 
-/* Whether a cell of the grid is on the path: 1 or 0, or BLANK; 0 beyond the edges. */
+/* Whether a place of the first group is on the path: 1 or 0, or BLANK; 0 beyond the edges. */
 static int on_path(const struct variant *variant, const int *grid, int row, int column)
 {
-    if (row < 0 || column < 0 || row >= variant->rows || column >= variant->columns) {
+    const struct variant_group *group = &variant->groups[0];
+
+    if (row < 0 || column < 0 || row >= group->rows || column >= group->columns) {
         return 0;
     }
-    int color = color_of(variant, grid, row * variant->columns + column);
+    int color = color_of(variant, grid, row * group->columns + column);
 
     return color == VARIANT_BLANK ? VARIANT_BLANK : color == 2;
 }
@@ -2000,15 +2004,17 @@ static bool is_crossed(const struct variant *variant, const int *grid, int row, 
 static bool path_allows(const struct variant *variant, const struct variant_clue *clue,
                         const int *grid, int cell, bool closed)
 {
-    int cells = variant_grid_cells(variant);
+    int grid_cells = variant_grid_cells(variant);
+    int columns = variant->groups[0].columns;
+    int cells = variant->groups[0].cells;
     int counts[3] = {0}; /* blanks, cells of the path, ends */
 
-    if (cell < cells || !rule_minesweeper(variant, clue, grid, cell)) {
-        return cell < cells;
+    if (cell < grid_cells || !rule_minesweeper(variant, clue, grid, cell)) {
+        return cell < grid_cells;
     }
     for (int i = 0; i < cells; i++) {
-        int row = variant_row(variant, i);
-        int column = variant_column(variant, i);
+        int row = i / columns;
+        int column = i % columns;
         int own = on_path(variant, grid, row, column);
         int beside[4] = {on_path(variant, grid, row - 1, column),
                          on_path(variant, grid, row + 1, column),
@@ -2048,6 +2054,99 @@ static bool rule_loop(const struct variant *variant, const struct variant_clue *
                       const int *grid, int cell)
 {
     return path_allows(variant, clue, grid, cell, true);
+}
+
+/* A loop through every second place of every second row, and what is between these. */
+static bool rule_fine_loop(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    for (int i = 0; i < variant->groups[0].cells; i++) {
+        int columns = variant->groups[0].columns;
+
+        if (i / columns % 2 == 1 && i % columns % 2 == 1 && color_of(variant, grid, i) == 2) {
+            return false;
+        }
+    }
+    return path_allows(variant, clue, grid, cell, true);
+}
+
+/* Where the loop goes from a cell of the grid: up, right, down, left, a bit for each. */
+static int turns_of(const struct variant *variant, const int *grid, int row, int column)
+{
+    return (on_path(variant, grid, 2 * row - 1, 2 * column) == 1) |
+           (on_path(variant, grid, 2 * row, 2 * column + 1) == 1) << 1 |
+           (on_path(variant, grid, 2 * row + 1, 2 * column) == 1) << 2 |
+           (on_path(variant, grid, 2 * row, 2 * column - 1) == 1) << 3;
+}
+
+static bool rule_pearls(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    enum { VERTICAL = 5, HORIZONTAL = 10 };
+
+    (void)cell;
+    for (int i = 0; i < variant->groups[0].cells; i++) {
+        if (color_of(variant, grid, i) == VARIANT_BLANK) {
+            return true;
+        }
+    }
+    for (int i = 0; i < clue->cell_count; i++) {
+        int row = clue->cells[i] / variant->columns;
+        int column = clue->cells[i] % variant->columns;
+        int turns = turns_of(variant, grid, row, column);
+        bool straight = turns == VERTICAL || turns == HORIZONTAL;
+        int before = turns & 1 ? turns_of(variant, grid, row - 1, column) : 0;
+        int right = turns & 2 ? turns_of(variant, grid, row, column + 1) : 0;
+        int below = turns & 4 ? turns_of(variant, grid, row + 1, column) : 0;
+        int left = turns & 8 ? turns_of(variant, grid, row, column - 1) : 0;
+        int goes_on = (before == VERTICAL) + (below == VERTICAL) + (right == HORIZONTAL) +
+                      (left == HORIZONTAL);
+
+        if (turns == 0 || straight != (clue->kind == VARIANT_WHITE_PEARL) ||
+            (straight ? goes_on > 1 : goes_on < 2)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* No way from a wall to the edge is left, by cells that are or may be walls. */
+static bool is_walled_in(const struct variant *variant, const int *grid, int cell,
+                         bool been[VARIANT_CELLS_MAX])
+{
+    int row = variant_row(variant, cell);
+    int column = variant_column(variant, cell);
+
+    if (color_of(variant, grid, cell) == 1 || been[cell]) {
+        return true;
+    }
+    been[cell] = true;
+    return row > 0 && column > 0 && row < variant->rows - 1 && column < variant->columns - 1 &&
+           is_walled_in(variant, grid, cell - 1, been) &&
+           is_walled_in(variant, grid, cell + 1, been) &&
+           is_walled_in(variant, grid, cell - variant->columns, been) &&
+           is_walled_in(variant, grid, cell + variant->columns, been);
+}
+
+static bool rule_cave(const struct variant *variant, const struct variant_clue *clue,
+                      const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+    int open = 0;
+
+    if (cell < cells || !rule_minesweeper(variant, clue, grid, cell)) {
+        return cell < cells;
+    }
+    for (int i = 0; i < cells; i++) {
+        bool been[VARIANT_CELLS_MAX] = {false};
+        int color = color_of(variant, grid, i);
+
+        open += color != 2;
+        if (color == 2 && is_walled_in(variant, grid, i, been)) {
+            return false;
+        }
+    }
+    return open > 0 && can_connect(variant, grid, 1 - variant->lowest + 1);
 }
 
 /* What the row, the column or the box of a cell misses, by the cell beside the grid. */
@@ -2214,6 +2313,8 @@ static const struct {
     [VARIANT_CHAOS_COUNT] = {"ChaosCount", rule_chaos_ways},
     [VARIANT_CHAOS_ARROW] = {"ChaosArrow", rule_chaos_ways},
     [VARIANT_COUNT_VALUES] = {"CountValues", rule_count_values},
+    [VARIANT_WHITE_PEARL] = {"WhitePearl", rule_pearls},
+    [VARIANT_BLACK_PEARL] = {"BlackPearl", rule_pearls},
     [VARIANT_SEARCH_PRIORITY] = {"SearchPriority", rule_nothing},
     [VARIANT_LUNCHBOX] = {"Lunchbox", rule_lunchbox},
     [VARIANT_OR] = {"Or", rule_or},
@@ -2242,6 +2343,9 @@ static const struct {
     [VARIANT_MINESWEEPER] = {"Minesweeper", rule_minesweeper},
     [VARIANT_SNAKE] = {"Snake", rule_snake},
     [VARIANT_LOOP] = {"Loop", rule_loop},
+    [VARIANT_CAVE] = {"Cave", rule_cave},
+    [VARIANT_MASYU] = {"Masyu", rule_fine_loop},
+    [VARIANT_SLITHERLINK] = {"Slitherlink", rule_fine_loop},
 };
 
 const char *variant_kind_name(enum variant_kind kind)

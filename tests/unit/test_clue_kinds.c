@@ -11,9 +11,13 @@ enum {
     CHAOS,
     LAYERS,
     PATHS,
+    CAVES,
+    FINE,
+    LINES,
     ZERO_TO_4,
     FIVES,
     ZEROS,
+    SMALL_LOOP, /* on FINE */
     GRIDS,
     BOARDS = FIVES
 };
@@ -30,11 +34,13 @@ static const char *const grids[GRIDS] = {
     [FIVES] = ("553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
                "978531642"),
     [ZEROS] = "0023 2301 1032 3210",
+    [FINE] = "11111 11111 11111 222222222 211111112 211111112 211111112 222222222",
+    [SMALL_LOOP] = "11111 11111 11111 222111111 212111111 222111111 111111111 111111111",
 };
 
 static int board_of(int grid)
 {
-    return grid == FIVES ? NINE : grid == ZEROS ? ZERO : grid;
+    return grid == FIVES ? NINE : grid == ZEROS ? ZERO : grid == SMALL_LOOP ? FINE : grid;
 }
 
 struct cell_row {
@@ -50,6 +56,17 @@ struct cell_row {
 #define ALL_16 "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43 44"
 
 static const struct cell_row cell_rows[] = {
+    {FINE, SATDOKU_CLUE_WHITE_PEARL, "12", "", true},
+    {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 35", "", false}, /* it turns */
+    {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 21 34", "", true},
+    {FINE, SATDOKU_CLUE_WHITE_PEARL, "13", "", false}, /* no turn before or behind it */
+    {FINE, SATDOKU_CLUE_WHITE_PEARL, "22", "", false}, /* beside the loop */
+    {SMALL_LOOP, SATDOKU_CLUE_WHITE_PEARL, "11", "", false},
+    {FINE, SATDOKU_CLUE_BLACK_PEARL, "11", "", true},
+    {FINE, SATDOKU_CLUE_BLACK_PEARL, "11 15 31 35", "", true},
+    {FINE, SATDOKU_CLUE_BLACK_PEARL, "11 12", "", false}, /* it goes straight on */
+    {FINE, SATDOKU_CLUE_BLACK_PEARL, "22", "", false},
+    {SMALL_LOOP, SATDOKU_CLUE_BLACK_PEARL, "11", "", false}, /* it turns before and behind */
     {FOUR, SATDOKU_CLUE_GIVEN, "11", "1", true},
     {FOUR, SATDOKU_CLUE_GIVEN, "11", "2", false},
     {SIX, SATDOKU_CLUE_GIVEN, "66", "2", true},
@@ -239,24 +256,26 @@ static struct board *board_with_regions(void)
     return board;
 }
 
-/* A board of 4x4 cells with groups of rules. */
-static struct board *board_with(const char *const *names, int count, int digits, int lowest)
+/* A board with groups of rules; one of 4x4 cells has boxes. */
+static struct board *board_with(const char *const *names, int count, int rows, int columns,
+                                int digits, int lowest)
 {
+    int side = rows == 4 && columns == 4 ? 2 : 0;
     struct board_group groups[3];
-    struct board_plan plan = {.rows = 4,
-                              .columns = 4,
+    struct board_plan plan = {.rows = rows,
+                              .columns = columns,
                               .digits = digits,
                               .lowest = lowest,
                               .lines = true,
-                              .box_rows = 2,
-                              .box_columns = 2,
+                              .box_rows = side,
+                              .box_columns = side,
                               .groups = groups,
                               .group_count = (size_t)count};
     struct board *board = NULL;
     for (int i = 0; i < count; i++) {
         int index = 0;
         enum satdoku_clue_kind kind = clue_kind_of_group(&index, names[i]);
-        groups[i] = clue_group_make(&clue_kinds[kind].groups[index], 4, 4);
+        groups[i] = clue_group_make(&clue_kinds[kind].groups[index], rows, columns);
     }
     assert_int_equal(board_make(&board, &plan), SATDOKU_OK);
     return board;
@@ -266,11 +285,17 @@ static int setup(void **state)
 {
     static const char *const layers[] = {"YY", "SB", "MS"};
     static const char *const paths[] = {"SN", "LP"};
+    static const char *const cave = "CV";
+    static const char *const masyu = "MY";
+    static const char *const slitherlink = "SL";
     static const char *const doppelganger[] = {"DGR", "DGC", "DGB"};
     static struct fixture f;
-    f.boards[LAYERS] = board_with(layers, 3, 4, 1);
-    f.boards[PATHS] = board_with(paths, 2, 4, 1);
-    f.boards[ZERO_TO_4] = board_with(doppelganger, 3, 5, 0);
+    f.boards[LAYERS] = board_with(layers, 3, 4, 4, 4, 1);
+    f.boards[PATHS] = board_with(paths, 2, 4, 4, 4, 1);
+    f.boards[CAVES] = board_with(&cave, 1, 4, 4, 4, 1);
+    f.boards[FINE] = board_with(&masyu, 1, 3, 5, 4, 1);
+    f.boards[LINES] = board_with(&slitherlink, 1, 2, 2, 4, 1);
+    f.boards[ZERO_TO_4] = board_with(doppelganger, 3, 4, 4, 5, 0);
     f.boards[FOUR] = clues_board(4, 4, 4, 1, 2, 2);
     f.boards[SIX] = clues_board(6, 6, 6, 1, 2, 3);
     f.boards[NINE] = clues_board(9, 9, 9, 1, 3, 3);
@@ -879,6 +904,32 @@ static const struct board_row board_rows[] = {
      "1234 3412 2143 4321 1111 1111 1111 1111 2211 2211 1122 1122", "", false},
     {PATHS, SATDOKU_CLUE_LOOP, /* there is none */
      "1234 3412 2143 4321 1111 1111 1111 1111 1111 1111 1111 1111", "", false},
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 1111 1111 1111 1111", "", true},
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2111 2221 1121 1111", "", true},
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2112 1221 1221 2222", "", false}, /* two */
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 1111 1211 1111 1111", "", false}, /* inside */
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2111 1211 1111 1111", "", false}, /* a corner */
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2222 2222 2222 2222", "", false}, /* none */
+    {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 1111 1113 1111 1111", "", false},
+    {FINE, SATDOKU_CLUE_MASYU,
+     "11111 11111 11111 222222222 211111112 211111112 211111112 222222222", "", true},
+    {FINE, SATDOKU_CLUE_MASYU, /* beside itself */
+     "11111 11111 11111 222222222 211111112 222222212 111111212 111111222", "", true},
+    {FINE, SATDOKU_CLUE_MASYU, /* two loops */
+     "11111 11111 11111 222122211 212121211 222122211 111111111 111111111", "", false},
+    {FINE, SATDOKU_CLUE_MASYU, /* around the corner of four cells */
+     "11111 11111 11111 222111111 222111111 222111111 111111111 111111111", "", false},
+    {FINE, SATDOKU_CLUE_MASYU, /* between cells */
+     "11111 11111 11111 122211111 121211111 122211111 111111111 111111111", "", false},
+    {FINE, SATDOKU_CLUE_MASYU, /* it has ends */
+     "11111 11111 11111 222111111 212111111 221111111 111111111 111111111", "", false},
+    {FINE, SATDOKU_CLUE_MASYU,
+     "11111 11111 11111 111111111 111111111 111111111 111111111 111111111", "", false},
+    {LINES, SATDOKU_CLUE_SLITHERLINK, "11 11 22222 21112 22212 11212 11222", "", true},
+    {LINES, SATDOKU_CLUE_SLITHERLINK, "11 11 22211 21211 22211 11111 11111", "", true},
+    {LINES, SATDOKU_CLUE_SLITHERLINK, "11 11 22211 21211 22222 11212 11222", "", false}, /* 8 */
+    {LINES, SATDOKU_CLUE_SLITHERLINK, "11 11 22211 22211 22211 11111 11111", "", false},
+    {LINES, SATDOKU_CLUE_SLITHERLINK, "11 11 22211 21311 22211 11111 11111", "", false},
     {LAYERS, SATDOKU_CLUE_MINESWEEPER,
      "1234 3412 2143 4321 1111 1212 1212 1222 1211 1112 2111 1121 1212 1111 2222 1221", "", true},
     {LAYERS, SATDOKU_CLUE_MINESWEEPER,

@@ -35,8 +35,9 @@ function groupsOfPart({ name, args: [prefix, , size = '1'] }, rows, columns) {
   if (name !== 'Var') {
     const groups = RULE_ROWS.find((rule) => rule.name === name)?.groups ?? [];
     return groups.map(([own, shape]) => {
-      const wide = shape === 'column' ? 1 : columns;
-      return { name: own, columns: wide, count: wide * (shape === 'row' ? 1 : rows) };
+      const [times, more] = { middles: [2, -1], lines: [2, 1] }[shape] ?? [1, 0];
+      const wide = shape === 'column' ? 1 : times * columns + more;
+      return { name: own, columns: wide, count: wide * (shape === 'row' ? 1 : times * rows + more) };
     });
   }
   const [high, wide] = size.split('x').map(Number);

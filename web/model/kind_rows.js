@@ -160,6 +160,12 @@ export const KIND_ROWS = [
   { name: 'CountValues', label: 'Count of digits', group: 'Groups of cells',
     says: 'The first says how many of the others hold one of these digits.',
     cells: [2, Infinity] },
+  { name: 'WhitePearl', label: 'White pearl', group: 'Groups of cells',
+    says: 'The loop goes straight on, and turns before or behind it.',
+    cells: [1, Infinity] },
+  { name: 'BlackPearl', label: 'Black pearl', group: 'Groups of cells',
+    says: 'The loop turns, and goes straight on before and behind it.',
+    cells: [1, Infinity] },
 ];
 
 export const RULE_ROWS = [
@@ -189,4 +195,10 @@ export const RULE_ROWS = [
     groups: [['SN', 'grid']] },
   { name: 'Loop', label: 'Loop',
     groups: [['LP', 'grid']] },
+  { name: 'Cave', label: 'Cave',
+    groups: [['CV', 'grid']] },
+  { name: 'Masyu', label: 'Masyu',
+    groups: [['MY', 'middles']] },
+  { name: 'Slitherlink', label: 'Slitherlink',
+    groups: [['SL', 'lines']] },
 ];
