@@ -137,6 +137,13 @@ static size_t work_of_division(const struct relations *r, const struct primitive
     return (size_t)p->count * (size_t)p->regions * (size_t)r->digits;
 }
 
+/* For each part and cell, and each size of it. */
+static size_t work_of_parts(const struct relations *r, const struct primitive *p)
+{
+    size_t sizes = p->parts.turned ? 1 : (size_t)r->digits;
+    return (size_t)p->count * (size_t)p->parts.root_count * sizes;
+}
+
 static primitive_planner choice_plan;
 static primitive_writer choice_write;
 static size_t work_of_choice(const struct relations *r, const struct primitive *p);
@@ -159,6 +166,7 @@ static const struct clause_kind {
     [PRIMITIVE_CHOICE] = {choice_plan, choice_write, work_of_choice},
     [PRIMITIVE_CONNECTED] = {connected_plan, connected_write, work_of_connected},
     [PRIMITIVE_DIVISION] = {division_plan, division_write, work_of_division},
+    [PRIMITIVE_PARTS] = {parts_plan, parts_write, work_of_parts},
 };
 
 static size_t work_of(const struct relations *r, const struct primitive *p)
@@ -368,9 +376,9 @@ enum satdoku_status clue_variables(struct encoding *encoding)
                   "clue, place, state: it is reached; edge: it is taken"},
                  {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"},
                  {PRIMITIVE_CHOICE, PRIMITIVE_CHOICE, "clue, branch: it holds; what is in it"},
-                 {PRIMITIVE_CONNECTED, PRIMITIVE_DIVISION,
+                 {PRIMITIVE_CONNECTED, PRIMITIVE_PARTS,
                   "clue, cell: it is in it; steps: it is so near the first one; region, digit: it "
-                  "has it there"}};
+                  "has it there; part, cell: it is in it"}};
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
         status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);

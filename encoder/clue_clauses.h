@@ -12,7 +12,7 @@
  *
  * Combinations, sequences, totals, loops and rankings have variables of their own:
  * combination_clauses.c, sequence_clauses.c, sum_clauses.c, loop_clauses.c, ranking_clauses.c, and
- * connected cells and divisions: connected_clauses.c, division_clauses.c.
+ * connected cells, divisions and parts: connected_clauses.c, division_clauses.c, parts_clauses.c.
  *
  * A support makes unit propagation find what arc consistency finds. It is left out where the link
  * forbids no more than one of the digits that k can still hold, for then it says nothing that

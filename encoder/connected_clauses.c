@@ -17,12 +17,12 @@
  *              at[t + 1][c] <-> in[c] and some at[t][near]
  *              not s, not in[c], at[T][c]                     no shortest way has more than T steps
  *
- * Of cells that are connected with the edge, at[t][c] says that it is t steps away at most:
+ * Of cells that are connected with roots, at[t][c] says that c is t steps away from one at most:
  *
- *   connected  at[0][c] <-> in[c], if c is at the edge; else not at[0][c]
+ *   connected  at[0][c] <-> in[c], if c is a root; else not at[0][c]
  *
- * in place of the lines of some[c], which they lack. What is constant by the map has no variable. The variables follow from the digits, but for the
- * selector: they never make two solutions of one.
+ * in place of the lines of some[c], which they lack. What is constant by the map has no variable.
+ * The variables follow from the digits, but for the selector: they never make two solutions of one.
  */
 #include "connected.h"
 #include "families.h"
@@ -119,12 +119,12 @@ enum satdoku_status connected_plan(struct primitive_plan *plan, const struct cla
     }
     struct literals l = literals_of(plan->literals, primitive->count, steps);
     struct connected_graph graph;
-    connected_graph_make(&graph, maker->board, cells, primitive->count);
+    connected_graph_of(&graph, maker->board, maker->relations, primitive);
     l.some[0] = LITERAL_FALSE;
     for (int i = 0; i < l.count; i++) {
         l.in[i] = number_in(plan, maker, primitive, cells[i]);
-        if (primitive->connected.edge) {
-            *at(&l, 0, i) = connected_at_edge(&graph, i) ? l.in[i] : LITERAL_FALSE;
+        if (graph.rooted) {
+            *at(&l, 0, i) = graph.root[i] ? l.in[i] : LITERAL_FALSE;
             continue;
         }
         l.some[i + 1] = primitive_plan_either(plan, l.some[i], l.in[i]);
@@ -181,16 +181,16 @@ void connected_write(const struct clause_maker *maker, const struct primitive *p
     const int *cells = primitive_cells(maker->relations, primitive);
     struct literals l = literals_of(plan->literals, primitive->count, steps_of(maker, primitive));
     struct connected_graph graph;
-    connected_graph_make(&graph, maker->board, cells, primitive->count);
+    connected_graph_of(&graph, maker->board, maker->relations, primitive);
     maker->formula->family = ENCODE_CONNECTED;
     for (int i = 0; i < l.count; i++) {
         write_in(maker, primitive, plan, cells[i], l.in[i]);
-        if (!primitive->connected.edge) {
+        if (!graph.rooted) {
             add_both(maker, -l.some[i + 1], -l.some[i], -l.in[i]);
             add_both(maker, *at(&l, 0, i), l.in[i], -l.some[i]);
         }
     }
-    if (!primitive->connected.edge) {
+    if (!graph.rooted) {
         ADD_CLAUSE(maker, l.some[l.count]);
     }
     for (int step = 1; step <= l.steps && formula_goes_on(maker->formula); step++) {

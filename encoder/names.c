@@ -219,6 +219,7 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
         case PRIMITIVE_CHOICE:
         case PRIMITIVE_CONNECTED:
         case PRIMITIVE_DIVISION:
+        case PRIMITIVE_PARTS:
             name_numbers(naming, &named);
             break;
         default:
@@ -250,6 +251,6 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
         name_kinds(&naming, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION);
         name_kinds(&naming, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP);
         name_kinds(&naming, PRIMITIVE_RANKING, PRIMITIVE_RANKING);
-        name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_DIVISION);
+        name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_PARTS);
     }
 }

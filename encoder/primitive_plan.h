@@ -93,13 +93,13 @@ typedef enum satdoku_status primitive_planner(struct primitive_plan *plan,
                                               const struct clause_maker *maker,
                                               const struct primitive *primitive);
 primitive_planner combination_plan, sequence_plan, total_plan, loop_plan, ranking_plan,
-    connected_plan, division_plan;
+    connected_plan, division_plan, parts_plan;
 
 /* Adds the clauses. A difference has no variables of its own, and so no plan. */
 typedef void primitive_writer(const struct clause_maker *maker, const struct primitive *primitive,
                               const struct primitive_plan *plan);
 primitive_writer combination_write, sequence_write, total_write, loop_write, ranking_write,
-    difference_write, connected_write, division_write;
+    difference_write, connected_write, division_write, parts_write;
 
 /* Whether a linear formula can state the primitive's sum as one constraint; and states it. The
  * digits of a cage differ by other constraints: those of links and of the board. */

@@ -440,11 +440,21 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_SLITHERLINK,        /* the group "SL", of 2R+1 rows and 2C+1 columns, for the sides
                                         of cells and the corners where they meet: 2s are a closed
                                         path along sides */
-    SATDOKU_CLUE_WHITE_PEARL,        /* the closed path of "MY" goes straight through each of the
+    SATDOKU_CLUE_NURIKABE,           /* the group "NK": 2s are connected, and no 2x2 square has only
+                                        2s; if there are clues ISLAND, each set of connected 1s has
+                                        one of their cells */
+    SATDOKU_CLUE_ISLAND,      /* each of the cells says how many 1s of "NK" are connected with
+                                        its own, which there is */
+    SATDOKU_CLUE_GALAXIES,    /* the grid falls into galaxies: sets of connected cells, which
+                                        stay the same when turned by half about their center, one
+                                        GALAXY each; "GX", of 2R-1 rows and 2C-1 columns, has 1 at
+                                        cells and 2 where two galaxies touch */
+    SATDOKU_CLUE_GALAXY,      /* a center: in a cell, between two, or where four meet */
+    SATDOKU_CLUE_WHITE_PEARL, /* the closed path of "MY" goes straight through each of the
                                         cells, and turns in the one before or behind it */
-    SATDOKU_CLUE_BLACK_PEARL,        /* it turns in each of the cells, and goes straight through
+    SATDOKU_CLUE_BLACK_PEARL, /* it turns in each of the cells, and goes straight through
                                         those before and behind it */
-    SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
+    SATDOKU_CLUE_KINDS        /* their number; that of a kind never changes, new ones
                                     come last */
 };
 

@@ -23,6 +23,7 @@ static const uint8_t queue_of[PRIMITIVE_KINDS] = {
     [PRIMITIVE_CHOICE] = 6,
     [PRIMITIVE_CONNECTED] = 6,
     [PRIMITIVE_DIVISION] = 6,
+    [PRIMITIVE_PARTS] = 6,
 };
 
 static enum satdoku_status make(struct candidates *c, struct board *board)

@@ -1,9 +1,13 @@
 #include "connected.h"
 
+#include <string.h>
+
 void connected_graph_make(struct connected_graph *graph, const struct board *board,
                           const int *cells, int count)
 {
     static const int steps[CONNECTED_SIDES][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    memset(graph->root, 0, sizeof graph->root);
+    graph->rooted = false;
     graph->count = count;
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < CONNECTED_SIDES; side++) {
@@ -16,11 +20,14 @@ void connected_graph_make(struct connected_graph *graph, const struct board *boa
     }
 }
 
-bool connected_at_edge(const struct connected_graph *graph, int cell)
+void connected_graph_of(struct connected_graph *graph, const struct board *board,
+                        const struct relations *relations, const struct primitive *connection)
 {
-    const short *next = graph->next[cell];
-    return next[0] == CONNECTED_NONE || next[1] == CONNECTED_NONE || next[2] == CONNECTED_NONE ||
-           next[3] == CONNECTED_NONE;
+    connected_graph_make(graph, board, primitive_cells(relations, connection), connection->count);
+    graph->rooted = connection->connected.root_count > 0;
+    for (int i = 0; i < connection->connected.root_count; i++) {
+        graph->root[relations->weights[connection->connected.roots + (size_t)i]] = true;
+    }
 }
 
 int connected_steps_most(const struct board *board, const int *cells, int count)

@@ -34,9 +34,33 @@ static struct primitive *connect(struct relations_builder *b, const int *cells, 
         connected->connected.set = set;
         connected->connected.size = 0;
         connected->connected.steps = 0;
-        connected->connected.edge = false;
+        connected->connected.root_count = 0;
     }
     return connected;
+}
+
+/* Keeps places of a group; where they are. */
+static size_t keep_places(struct relations_builder *b, const int *places, int count)
+{
+    struct relations *r = b->relations;
+    size_t first = r->weight_count;
+    if (RESERVE(b, weights, first + (size_t)count)) {
+        memcpy(r->weights + first, places, (size_t)count * sizeof *places);
+        r->weight_count += (size_t)count;
+    }
+    return first;
+}
+
+/* They are each connected with one of some places; if there is none, with each other. */
+static void connect_with(struct relations_builder *b, const int *cells, int count, const bool *in,
+                         const int *roots, int root_count)
+{
+    size_t kept = keep_places(b, roots, root_count);
+    struct primitive *connected = connect(b, cells, count, in);
+    if (connected != NULL) {
+        connected->connected.roots = kept;
+        connected->connected.root_count = root_count;
+    }
 }
 
 /* And they are no more than so many; 0: any number. */
@@ -203,13 +227,126 @@ void translate_yin_yang(struct relations_builder *b, const struct translation *r
 void translate_cave(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
+    int edge[CLUE_CONNECTED_MAX];
+    int count = 0;
     (void)row;
     start_layer(&layer, b);
-    (void)connect(b, layer.cells, layer.group->count, layer.white);
-    struct primitive *walls = connect(b, layer.cells, layer.group->count, layer.black);
-    if (walls != NULL) {
-        walls->connected.edge = true;
+    for (int i = 0; i < layer.group->count; i++) {
+        int above = i / layer.group->columns;
+        int before = i % layer.group->columns;
+        if (above == 0 || before == 0 || above + 1 == layer.group->rows ||
+            before + 1 == layer.group->columns) {
+            edge[count++] = i;
+        }
     }
+    (void)connect(b, layer.cells, layer.group->count, layer.white);
+    connect_with(b, layer.cells, layer.group->count, layer.black, edge, count);
+}
+
+/* ---- Parts ---- */
+
+/* The roots of a rule's parts: places of its group, each once. */
+struct roots {
+    int places[CLUE_CONNECTED_MAX];
+    int count;
+    bool known[CLUE_CONNECTED_MAX];
+};
+
+static void add_root(struct roots *roots, int place)
+{
+    if (!roots->known[place]) {
+        roots->known[place] = true;
+        roots->places[roots->count++] = place;
+    }
+}
+
+/* Those that the clues say which the rule is given with: all of them, also those that are off. */
+static void find_roots(struct roots *roots, const struct relations_builder *b, bool turned)
+{
+    const struct board *board = b->board;
+    memset(roots, 0, sizeof *roots);
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        bool own = clue_kind_of(clue.kind)->strict_rule == b->clue.kind;
+        int last = clue.cell_count - 1;
+        if (own && turned) { /* between the first and the last cell */
+            int row = board_row(board, clue.cells[0]) + board_row(board, clue.cells[last]);
+            int column = board_column(board, clue.cells[0]) + board_column(board, clue.cells[last]);
+            add_root(roots, row * (2 * board->grid_columns - 1) + column);
+        }
+        for (int j = 0; own && !turned && j <= last; j++) {
+            add_root(roots, clue.cells[j]);
+        }
+    }
+}
+
+/* White cells fall into parts with these roots. */
+static void add_parts(struct relations_builder *b, const struct layer *layer,
+                      const struct roots *roots, bool turned)
+{
+    int cells[2 * CLUE_CONNECTED_MAX];
+    int count = layer->group->count;
+    size_t white = builder_sets(b, 1);
+    size_t kept = keep_places(b, roots->places, roots->count);
+    builder_put(b, white, inside(b, LAYER_WHITE));
+    memcpy(cells, layer->cells, (size_t)count * sizeof *cells);
+    for (int i = 0; i < roots->count; i++) {
+        builder_restrict(b, layer->cells[roots->places[i]], white);
+        if (!turned) {
+            cells[count++] = roots->places[i];
+        }
+    }
+    if (roots->count > 0) {
+        connect_with(b, layer->cells, layer->group->count, layer->white, roots->places,
+                     roots->count);
+    }
+    struct primitive *parts = builder_add(b, PRIMITIVE_PARTS, cells, count);
+    if (parts != NULL) {
+        parts->parts.roots = kept;
+        parts->parts.root_count = roots->count;
+        parts->parts.white = inside(b, LAYER_WHITE);
+        parts->parts.turned = turned;
+    }
+}
+
+/* The sea is connected and has no 2x2 square; each island has a root, if there are any. */
+void translate_nurikabe(struct relations_builder *b, const struct translation *row)
+{
+    struct layer layer;
+    struct roots roots;
+    size_t white = builder_sets(b, 1);
+    (void)row;
+    start_layer(&layer, b);
+    find_roots(&roots, b, false);
+    (void)connect(b, layer.cells, layer.group->count, layer.black);
+    builder_put(b, white, inside(b, LAYER_WHITE));
+    for (int i = 0; i < layer.group->count; i++) {
+        int square[SQUARE_CELLS];
+        if (layer_square(square, &layer, i / layer.group->columns, i % layer.group->columns)) {
+            builder_cover(b, square, SQUARE_CELLS, white, 1);
+        }
+    }
+    if (roots.count > 0) {
+        add_parts(b, &layer, &roots, false);
+    }
+}
+
+/* Cells are white, and what is between two of one galaxy is. */
+void translate_galaxies(struct relations_builder *b, const struct translation *row)
+{
+    struct layer layer;
+    struct roots roots;
+    size_t white = builder_sets(b, 1);
+    (void)row;
+    start_layer(&layer, b);
+    find_roots(&roots, b, true);
+    builder_put(b, white, inside(b, LAYER_WHITE));
+    for (int i = 0; i < layer.group->count; i++) {
+        if (i / layer.group->columns % 2 == 0 && i % layer.group->columns % 2 == 0) {
+            builder_restrict(b, layer.cells[i], white);
+        }
+    }
+    add_parts(b, &layer, &roots, true);
 }
 
 /* So many stars in each row, column, box and piece, no two of which touch. */

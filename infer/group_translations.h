@@ -19,6 +19,8 @@ void translate_loop_layer(struct relations_builder *builder, const struct transl
 void translate_fine_loop(struct relations_builder *builder, const struct translation *row);
 void translate_pearls(struct relations_builder *builder, const struct translation *row);
 void translate_cave(struct relations_builder *builder, const struct translation *row);
+void translate_nurikabe(struct relations_builder *builder, const struct translation *row);
+void translate_galaxies(struct relations_builder *builder, const struct translation *row);
 void translate_star_battle(struct relations_builder *builder, const struct translation *row);
 void translate_doppelganger(struct relations_builder *builder, const struct translation *row);
 

@@ -67,6 +67,9 @@ bool connected_narrow(struct candidates *c, const struct primitive *p);
 /* A division: no region has a digit twice, and each digit has a place in each region. */
 bool division_narrow(struct candidates *c, const struct primitive *p);
 
+/* Parts: what is known of each can go on to be one. */
+bool parts_narrow(struct candidates *c, const struct primitive *p);
+
 /* A ranking: removes first digits with which no rest goes that is needed. That is not all that
  * could be removed, but a full grid is told from a wrong one. */
 bool ranking_narrow(struct candidates *c, const struct primitive *p);

@@ -21,6 +21,7 @@ static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct 
     [PRIMITIVE_CHOICE] = choice_narrow,
     [PRIMITIVE_CONNECTED] = connected_narrow,
     [PRIMITIVE_DIVISION] = division_narrow,
+    [PRIMITIVE_PARTS] = parts_narrow,
 };
 
 /* About how many words of candidates, or edges of a diagram, it takes to look at one. */
@@ -39,6 +40,8 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
         return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
     case PRIMITIVE_DIVISION:
         return cells * (size_t)p->regions;
+    case PRIMITIVE_PARTS: /* each of them at most is gone through all cells for */
+        return cells * (size_t)(1 + p->parts.root_count);
     case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */
         return (size_t)p->count * (size_t)p->pieces * (size_t)p->pieces;
     default: /* a choice counts the primitives in its branches one by one */

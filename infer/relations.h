@@ -15,7 +15,10 @@
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them;
  *   - cells that are connected: those of a group that hold one of some digits, with each other or
- *     with the edge;
+ *     each with one of some roots;
+ *   - parts, each with one root: the cells of a layer that hold one digit fall into parts that do not
+ *     touch, as many cells in each as the digit of its root's cell in the grid says; or the whole
+ *     grid does, into parts that stay the same when they are turned by half about their roots;
  *   - a division: cells of the grid, and as many that say which region each is in: no region has a
  *     digit twice, and each has all of them;
  *   - a choice: of some branches, each of which is primitives, one holds or more.
@@ -65,6 +68,7 @@ enum primitive_kind {
     PRIMITIVE_CHOICE,
     PRIMITIVE_CONNECTED,
     PRIMITIVE_DIVISION,
+    PRIMITIVE_PARTS,
     PRIMITIVE_KINDS
 };
 
@@ -117,9 +121,17 @@ struct primitive {
             int size;   /* no more cells are connected; 0: any number may be. How many there are, a
                            sequence says */
             int steps;  /* no shortest way between two of them has more; 0: nothing is known */
-            bool edge;  /* they are connected with the edge of their group, each by itself; there
-                           may be none */
+            size_t roots; /* in relations->weights: places in the group. Each of them that holds */
+            int root_count; /* such a digit is a root, and all are connected with a root; there may
+                               be none. 0: they are connected with each other */
         } connected;
+        struct {
+            size_t roots; /* in relations->weights: places in the group, one for each part */
+            int root_count;
+            int white;   /* the digit of cells in parts, and of what is between two of them */
+            bool turned; /* the group has cells between those of the grid; else the roots' cells in
+                            the grid are behind those of the group, and say how large parts are */
+        } parts;
         int regions; /* of a division; the second half of its cells have their numbers, from 1 */
         struct {
             int first; /* in relations->branches; the others follow */

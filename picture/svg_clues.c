@@ -180,6 +180,15 @@ static void draw_circles(struct svg_board *b, const struct clue *clue)
     draw_rings(b, clue, 40, "fill=\"none\" stroke=\"#555555\" stroke-width=\"3\"");
 }
 
+/* In the middle of its cells. */
+static void draw_center(struct svg_board *b, const struct clue *clue)
+{
+    struct svg_point first = svg_middle(b, clue->cells[0]);
+    struct svg_point last = svg_middle(b, clue->cells[clue->cell_count - 1]);
+    struct svg_point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
+    circle(b, middle, 16, "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"3\"");
+}
+
 static void draw_white_pearls(struct svg_board *b, const struct clue *clue)
 {
     draw_rings(b, clue, 36, "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"3\"");

@@ -23,10 +23,11 @@ struct layer {
     const struct board_group *group;
     bool shade;
     int digits[2]; /* SHADE: where it has the second one, a cell is shaded, */
-    bool path;     /* or it is on a line, */
-    int step;      /* with so much from a cell of the group to the next one, */
-    int start;     /* and so much before the first */
-    int corner;    /* else */
+    bool path;     /* or it is on a line, or a border, */
+    bool borders;
+    int step;   /* with so much from a cell of the group to the next one, */
+    int start;  /* and so much before the first */
+    int corner; /* else */
 };
 
 /* The rule to which a group belongs has lines: what these look like. False: it has none. */
@@ -40,9 +41,10 @@ static bool find_path(struct layer *layer)
                   [RULE_GROUP_LINES] = {SVG_HALF, 0}};
     int index = 0;
     enum satdoku_clue_kind kind = clue_kind_of_group(&index, layer->group->name);
-    if (kind == SATDOKU_CLUE_KINDS || !clue_kinds[kind].groups[index].path) {
+    if (kind == SATDOKU_CLUE_KINDS || clue_kinds[kind].groups[index].picture == RULE_GROUP_SHADED) {
         return false;
     }
+    layer->borders = clue_kinds[kind].groups[index].picture == RULE_GROUP_BORDERS;
     enum rule_group_shape shape = clue_kinds[kind].groups[index].shape;
     layer->path = true;
     layer->step = places[shape].step;
@@ -102,6 +104,25 @@ static int find_layers(struct layer layers[1 + CORNERS], const struct svg_board 
     return count;
 }
 
+#define LAYER_LINE "stroke=\"#bcd3ec\" stroke-width=\"18\" stroke-linecap=\"round\""
+
+/* Between two cells of the grid, where what is between them has the digit. */
+static void draw_borders(struct svg_board *b, const struct layer *layer, const uint16_t *digits)
+{
+    for (int i = 0; i < layer->group->count; i++) {
+        int row = i / layer->group->columns;
+        int column = i % layer->group->columns;
+        int x = layer->start + column * layer->step;
+        int y = layer->start + row * layer->step;
+        int across = row % 2 == 1 ? layer->step : 0;
+        int down = row % 2 == 0 ? layer->step : 0;
+        if (row % 2 != column % 2 && digits[i] == layer->digits[1]) {
+            svg_add(b->out, "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" %s/>\n", x - across,
+                    y - down, x + across, y + down, LAYER_LINE);
+        }
+    }
+}
+
 /* Lines between cells that have the digit and share a side. */
 static void draw_path(struct svg_board *b, const struct layer *layer, const uint16_t *digits)
 {
@@ -116,7 +137,7 @@ static void draw_path(struct svg_board *b, const struct layer *layer, const uint
             if (digits[i] == digit && (way == 0 ? right : below)) {
                 svg_add(b->out, "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" %s/>\n", x, y,
                         x + (way == 0 ? layer->step : 0), y + (way == 1 ? layer->step : 0),
-                        "stroke=\"#bcd3ec\" stroke-width=\"18\" stroke-linecap=\"round\"");
+                        LAYER_LINE);
             }
         }
     }
@@ -130,7 +151,7 @@ void svg_layers_shade(struct svg_board *b)
         const struct layer *layer = &layers[i];
         const uint16_t *digits = door_inside(b->picture.solution)->digits + layer->group->first;
         if (layer->shade && layer->path) {
-            draw_path(b, layer, digits);
+            (layer->borders ? draw_borders : draw_path)(b, layer, digits);
         }
         for (int cell = 0; layer->shade && !layer->path && cell < b->board->grid_cells; cell++) {
             if (digits[cell] == layer->digits[1]) {
@@ -189,8 +210,9 @@ void svg_layers_caption(struct svg_board *b,
         name_group(name, layer->group);
         if (layer->shade) {
             snprintf(text, sizeof text,
-                     layer->path ? "On the blue line %s is %d, and %d beside it."
-                                 : "Shaded: there %s is %d, and %d where it is not.",
+                     layer->borders ? "Blue: borders, where %s is %d; else it is %d."
+                     : layer->path  ? "On the blue line %s is %d, and %d beside it."
+                                    : "Shaded: there %s is %d, and %d where it is not.",
                      name, picture_digit(b->board, layer->digits[1]),
                      picture_digit(b->board, layer->digits[0]));
         } else {

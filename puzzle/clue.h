@@ -69,11 +69,16 @@ enum rule_group_shape {
     RULE_GROUP_MIDDLES, /* one for each of the grid, and between these: (2 R - 1) x (2 C - 1) */
     RULE_GROUP_LINES /* one for each, for its four sides and its corners: (2 R + 1) x (2 C + 1) */
 };
+
+/* What the 2s of such a group are in pictures: shaded, a line that goes through them from side to
+ * side, or the borders between cells of the grid. */
+enum rule_group_picture { RULE_GROUP_SHADED, RULE_GROUP_PATH, RULE_GROUP_BORDERS };
+
 struct rule_group {
     const char *name; /* NULL: there is none */
     const char *label;
     enum rule_group_shape shape;
-    bool path; /* 2s follow each other from side to side: pictures have a line through them */
+    enum rule_group_picture picture;
 };
 enum { RULE_GROUPS_MAX = 3 };
 

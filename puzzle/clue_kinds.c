@@ -8,6 +8,7 @@
 #include "regex.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool has_digits_1_to_9(const struct board *board)
@@ -39,6 +40,16 @@ static bool has_digits_1_and_2(const struct board *board)
 static bool has_masyu(const struct board *board)
 {
     return clue_group_of(SATDOKU_CLUE_MASYU, 0, board) != NULL;
+}
+
+static bool has_nurikabe(const struct board *board)
+{
+    return clue_group_of(SATDOKU_CLUE_NURIKABE, 0, board) != NULL;
+}
+
+static bool has_galaxies(const struct board *board)
+{
+    return clue_group_of(SATDOKU_CLUE_GALAXIES, 0, board) != NULL;
 }
 
 /* Each row, column and block has as many cells as there are digits but one, 0 among these. */
@@ -223,6 +234,27 @@ static const char *refuse_any_beside(const struct clue *clue, const struct board
         }
     }
     return NULL;
+}
+
+/* A cell, two side by side, or a square. */
+static const char *refuse_no_center(const struct clue *clue, const struct board *board)
+{
+    int last = clue->cell_count - 1;
+    int down = board_row(board, clue->cells[last]) - board_row(board, clue->cells[0]);
+    int right = board_column(board, clue->cells[last]) - board_column(board, clue->cells[0]);
+    bool square = clue->cell_count == 4 && abs(down) == 1 && abs(right) == 1;
+    bool pair = clue->cell_count == 2 && abs(down) + abs(right) == 1;
+    for (int i = 1; square && i < last; i++) {
+        int other = board_row(board, clue->cells[i]) - board_row(board, clue->cells[0]);
+        int beside = board_column(board, clue->cells[i]) - board_column(board, clue->cells[0]);
+        square = (other == down && beside == 0) || (other == 0 && beside == right);
+    }
+    square = square && clue->cells[1] != clue->cells[2];
+    const char *beside = refuse_any_beside(clue, board);
+    return beside != NULL ? beside
+           : clue->cell_count == 1 || pair || square
+               ? NULL
+               : "needs a cell, two side by side, or a 2x2 square from corner to corner";
 }
 
 static const char *refuse_no_block(const struct clue *clue, const struct board *board)

@@ -80,6 +80,7 @@ clue_rule clue_rule_connected, clue_rule_found_regions, clue_rule_region_count,
     clue_rule_region_ways;
 clue_rule clue_rule_count_values, clue_rule_yin_yang, clue_rule_star_battle, clue_rule_mines;
 clue_rule clue_rule_snake, clue_rule_loop, clue_rule_fine_loop, clue_rule_cave;
+clue_rule clue_rule_nurikabe, clue_rule_galaxies;
 clue_rule clue_rule_white_pearl, clue_rule_black_pearl;
 clue_rule clue_rule_doppelganger;
 

@@ -264,6 +264,168 @@ bool clue_rule_cave(const struct clue *clue, const struct satdoku_puzzle *puzzle
     return layer.right && color_is_connected(&layer, 1) && walls_reach_edge(&layer);
 }
 
+/* ---- Parts ---- */
+
+/* The cells of a layer that are connected with one, which is 1 or 2, by cells of its color: their
+ * places. */
+static int connected_with(int *places, const struct layer *layer, int start)
+{
+    bool met[CLUE_CONNECTED_MAX] = {false};
+    int count = 0;
+    met[start] = true;
+    places[count++] = start;
+    for (int i = 0; i < count; i++) {
+        int row = places[i] / layer->columns;
+        int column = places[i] % layer->columns;
+        for (int way = 0; way < WAYS; way++) {
+            int next_row = row + ways[way][0];
+            int next_column = column + ways[way][1];
+            int next = next_row * layer->columns + next_column;
+            if (color_at(layer, next_row, next_column) == layer->colors[start] && !met[next]) {
+                met[next] = true;
+                places[count++] = next;
+            }
+        }
+    }
+    return count;
+}
+
+/* How many of the places are roots, by the clues that the rule is given with, be they off or not;
+ * *root: the last one that is. */
+static int count_roots(int *root, const int *places, int count, const bool *roots)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        *root = roots[places[i]] ? places[i] : *root;
+        found += roots[places[i]];
+    }
+    return found;
+}
+
+bool clue_rule_nurikabe(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    struct layer layer = {0};
+    bool roots[CLUE_CONNECTED_MAX] = {false};
+    bool any = false;
+    layer_read(&layer, clue, puzzle->board, grid);
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue island = clue_listed(puzzle, i);
+        bool own = clue_kind_of(island.kind)->strict_rule == clue->kind;
+        any = any || own;
+        for (int j = 0; own && j < island.cell_count; j++) {
+            roots[island.cells[j]] = true;
+        }
+    }
+    for (int i = 0; layer.right && i < layer.rows * layer.columns; i++) {
+        int places[CLUE_CONNECTED_MAX];
+        int root = 0;
+        int row = i / layer.columns;
+        int column = i % layer.columns;
+        bool sea = layer.colors[i] == 2;
+        int count = connected_with(places, &layer, i);
+        if (sea && color_at(&layer, row, column + 1) == 2 &&
+            color_at(&layer, row + 1, column) == 2 && color_at(&layer, row + 1, column + 1) == 2) {
+            return false;
+        }
+        if ((any && !sea && count_roots(&root, places, count, roots) != 1) ||
+            (any && !sea && grid->digits[root] + puzzle->board->lowest - 1 != count) ||
+            (sea && roots[i])) {
+            return false;
+        }
+    }
+    return layer.right && color_is_connected(&layer, 2);
+}
+
+/* Whether places are the same when they are turned by half about one of them. */
+static bool is_symmetric(const struct layer *layer, const int *places, int count, int center)
+{
+    for (int i = 0; i < count; i++) {
+        int row = 2 * (center / layer->columns) - places[i] / layer->columns;
+        int column = 2 * (center % layer->columns) - places[i] % layer->columns;
+        bool there = false;
+        for (int j = 0; j < count; j++) {
+            there = there ||
+                    (places[j] / layer->columns == row && places[j] % layer->columns == column);
+        }
+        if (!there) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Between cells of one galaxy there is no 2; a corner has 1 where no side at it has 2. */
+static bool borders_are_right(const struct layer *layer, const int *galaxies)
+{
+    for (int i = 0; i < layer->rows * layer->columns; i++) {
+        int row = i / layer->columns;
+        int column = i % layer->columns;
+        int border = layer->colors[i] == 2;
+        if (row % 2 == 0 && column % 2 == 0 && border) {
+            return false;
+        }
+        if (row % 2 == 0 && column % 2 == 1 && border && galaxies[i - 1] == galaxies[i + 1]) {
+            return false;
+        }
+        if (row % 2 == 1 && column % 2 == 0 && border &&
+            galaxies[i - layer->columns] == galaxies[i + layer->columns]) {
+            return false;
+        }
+        if (row % 2 == 1 && column % 2 == 1) {
+            bool sides =
+                color_at(layer, row - 1, column) == 2 || color_at(layer, row + 1, column) == 2 ||
+                color_at(layer, row, column - 1) == 2 || color_at(layer, row, column + 1) == 2;
+            if (sides != border) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool clue_rule_galaxies(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                        const struct grid *grid)
+{
+    struct layer layer = {0};
+    const struct board *board = puzzle->board;
+    bool roots[CLUE_CONNECTED_MAX] = {false};
+    int galaxies[CLUE_CONNECTED_MAX] = {0}; /* by place: a number, from 1 */
+    int number = 0;
+    layer_read(&layer, clue, board, grid);
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue center = clue_listed(puzzle, i);
+        if (clue_kind_of(center.kind)->strict_rule == clue->kind) {
+            int first = center.cells[0];
+            int last = center.cells[center.cell_count - 1];
+            roots[(board_row(board, first) + board_row(board, last)) * layer.columns +
+                  board_column(board, first) + board_column(board, last)] = true;
+        }
+    }
+    for (int i = 0; layer.right && i < layer.rows * layer.columns; i++) {
+        int places[CLUE_CONNECTED_MAX];
+        int root = 0;
+        if (layer.colors[i] != 1 || galaxies[i] != 0) {
+            continue;
+        }
+        int count = connected_with(places, &layer, i);
+        if (count_roots(&root, places, count, roots) != 1 ||
+            !is_symmetric(&layer, places, count, root)) {
+            return false;
+        }
+        number++;
+        for (int j = 0; j < count; j++) {
+            galaxies[places[j]] = number;
+        }
+    }
+    for (int i = 0; i < layer.rows * layer.columns; i++) {
+        if (roots[i] && layer.colors[i] != 1) {
+            return false;
+        }
+    }
+    return layer.right && borders_are_right(&layer, galaxies);
+}
+
 bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                            const struct grid *grid)
 {

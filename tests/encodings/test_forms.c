@@ -254,13 +254,14 @@ static bool has_words(const struct variant *variant)
         if (kind == VARIANT_BETWEEN || kind == VARIANT_LOCKOUT || kind == VARIANT_SUM_LINE ||
             kind == VARIANT_LUNCHBOX || kind == VARIANT_SNAKE || kind == VARIANT_LOOP ||
             kind == VARIANT_MASYU || kind == VARIANT_SLITHERLINK || kind == VARIANT_CAVE ||
-            kind == VARIANT_WHITE_PEARL || kind == VARIANT_BLACK_PEARL ||
-            kind == VARIANT_YIN_YANG || kind == VARIANT_DOPPELGANGER ||
-            kind == VARIANT_STAR_BATTLE || kind == VARIANT_COUNT_VALUES ||
-            kind == VARIANT_NO_RANK_TIES || kind == VARIANT_REGION_SAME_VALUES ||
-            kind == VARIANT_DUTCH_FLATMATES || kind == VARIANT_SUM_LOOP ||
-            kind == VARIANT_FULL_RANK || kind == VARIANT_COUNTING_CIRCLES ||
-            kind == VARIANT_SANDWICH || kind == VARIANT_RENBAN || kind == VARIANT_RELLIK_CAGE ||
+            kind == VARIANT_NURIKABE || kind == VARIANT_GALAXIES || kind == VARIANT_WHITE_PEARL ||
+            kind == VARIANT_BLACK_PEARL || kind == VARIANT_YIN_YANG ||
+            kind == VARIANT_DOPPELGANGER || kind == VARIANT_STAR_BATTLE ||
+            kind == VARIANT_COUNT_VALUES || kind == VARIANT_NO_RANK_TIES ||
+            kind == VARIANT_REGION_SAME_VALUES || kind == VARIANT_DUTCH_FLATMATES ||
+            kind == VARIANT_SUM_LOOP || kind == VARIANT_FULL_RANK ||
+            kind == VARIANT_COUNTING_CIRCLES || kind == VARIANT_SANDWICH ||
+            kind == VARIANT_RENBAN || kind == VARIANT_RELLIK_CAGE ||
             kind == VARIANT_EQUALITY_CAGE || kind == VARIANT_SKYSCRAPER ||
             kind == VARIANT_HIDDEN_SKYSCRAPER || kind == VARIANT_X_SUM || kind == VARIANT_REGEX ||
             kind == VARIANT_NFA || kind == VARIANT_SAME_VALUES || kind == VARIANT_VALUE_INDEXING ||

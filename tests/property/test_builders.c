@@ -99,6 +99,8 @@ static const struct {
     {"LP", {SATDOKU_CLUE_LOOP, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_CONNECTED_VALUES}},
     {"CV", {SATDOKU_CLUE_CAVE, SATDOKU_CLUE_CHAOS_ARROW, SATDOKU_CLUE_CONNECTED_VALUES}},
     {"MY", {SATDOKU_CLUE_MASYU, SATDOKU_CLUE_WHITE_PEARL, SATDOKU_CLUE_BLACK_PEARL}},
+    {"NK", {SATDOKU_CLUE_NURIKABE, SATDOKU_CLUE_ISLAND, SATDOKU_CLUE_ISLAND}},
+    {"GX", {SATDOKU_CLUE_GALAXIES, SATDOKU_CLUE_GALAXY, SATDOKU_CLUE_GALAXY}},
     {"SL", {SATDOKU_CLUE_SLITHERLINK, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_SLITHERLINK}},
 };
 
@@ -152,7 +154,9 @@ static void draw_board(struct builders *b, struct drawn *drawn)
     } else if (layer || one_in(b, 12)) {
         b->layer = layer ? 2 + below(b, (int)LENGTH(layers) - 2) : 1;
         const char *name = layers[b->layer].name;
-        int margin = strcmp(name, "MY") == 0 ? -1 : strcmp(name, "SL") == 0 ? 1 : 0;
+        int margin = strcmp(name, "MY") == 0 || strcmp(name, "GX") == 0 ? -1
+                     : strcmp(name, "SL") == 0                          ? 1
+                                                                        : 0;
         int times = margin != 0 ? 2 : 1;
         board->digits = layer ? board->rows : board->digits;
         board->missing = layer ? NULL : board->missing;

@@ -298,6 +298,8 @@ static enum satdoku_clue_kind rule_beside(enum satdoku_clue_kind kind)
     bool pearl = kind == SATDOKU_CLUE_WHITE_PEARL || kind == SATDOKU_CLUE_BLACK_PEARL;
     return clue_kind_of(kind)->groups[0].name != NULL ? kind
            : pearl                                    ? SATDOKU_CLUE_MASYU
+           : kind == SATDOKU_CLUE_ISLAND              ? SATDOKU_CLUE_NURIKABE
+           : kind == SATDOKU_CLUE_GALAXY              ? SATDOKU_CLUE_GALAXIES
                                                       : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
 }
 

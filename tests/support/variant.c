@@ -31,6 +31,8 @@ static const char *const *layer_names(enum variant_kind kind)
     static const char *const cave[] = {"CV", NULL};
     static const char *const masyu[] = {"MY", NULL};
     static const char *const slitherlink[] = {"SL", NULL};
+    static const char *const nurikabe[] = {"NK", NULL};
+    static const char *const galaxies[] = {"GX", NULL};
     static const char *const none[] = {NULL};
 
     return kind == VARIANT_DOPPELGANGER         ? doppelganger
@@ -41,6 +43,8 @@ static const char *const *layer_names(enum variant_kind kind)
            : kind == VARIANT_SNAKE              ? snake
            : kind == VARIANT_LOOP               ? loop
            : kind == VARIANT_CAVE               ? cave
+           : kind == VARIANT_NURIKABE           ? nurikabe
+           : kind == VARIANT_GALAXIES           ? galaxies
            : kind == VARIANT_MASYU              ? masyu
            : kind == VARIANT_SLITHERLINK        ? slitherlink
                                                 : none;

@@ -85,6 +85,8 @@ enum variant_kind {
     VARIANT_COUNT_VALUES,    /* the first cell says how many of the others hold one of the values */
     VARIANT_WHITE_PEARL,     /* MY goes straight through each, and turns before or behind it */
     VARIANT_BLACK_PEARL,     /* MY turns in each, and goes straight before and behind it */
+    VARIANT_ISLAND,          /* of NK: its cells are those of an island each, of as many cells */
+    VARIANT_GALAXY,          /* the center of one of GX: between its first and its last cell */
     VARIANT_SEARCH_PRIORITY, /* nothing */
     VARIANT_LUNCHBOX,        /* all different; between the least and the greatest one the sum v0 */
     VARIANT_OR,              /* one of its members holds, or more; its cells are theirs */
@@ -122,6 +124,9 @@ enum variant_kind {
     VARIANT_CAVE,        /* CV: 1s are connected, 2s each with the edge */
     VARIANT_MASYU,       /* MY: 2s are a loop through cells of the grid and what is between them */
     VARIANT_SLITHERLINK, /* SL: the same through corners of cells, and sides */
+    VARIANT_NURIKABE,    /* NK: 2s are connected, none of them a 2x2 square; sets of 1s as ISLAND
+                            says, if there is one */
+    VARIANT_GALAXIES,    /* GX: as MY, 2 between cells of two galaxies; as GALAXY says */
     VARIANT_KINDS
 };
 

@@ -112,12 +112,16 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_SNAKE:
     case VARIANT_LOOP:
     case VARIANT_CAVE:
+    case VARIANT_NURIKABE:
+    case VARIANT_ISLAND:
         return form->rows * form->columns <= 16 && form->lowest <= 1 && highest > 1;
     case VARIANT_WHITE_PEARL:
     case VARIANT_BLACK_PEARL:
         return form->rows > 2 && form->columns > 3 && suits(form, VARIANT_MASYU);
     case VARIANT_MASYU:
-    case VARIANT_SLITHERLINK: /* with their groups they have no more cells than a variant may have */
+    case VARIANT_GALAXIES:
+    case VARIANT_GALAXY:
+    case VARIANT_SLITHERLINK: /* of no more cells than a variant may have */
         return form->rows * form->columns <= (subject == VARIANT_SLITHERLINK ? 12 : 16) &&
                form->rows > 1 && form->columns > 1 && form->lowest <= 1 && highest > 1;
     case VARIANT_DOPPELGANGER:
@@ -1119,6 +1123,9 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
                 (unsigned char)(variant->lowest + random_below(random, variant->digits));
         }
         return clue->cell_count >= 2;
+    case VARIANT_ISLAND: /* these are there before the solution is */
+    case VARIANT_GALAXY:
+        return false;
     case VARIANT_WHITE_PEARL:
     case VARIANT_BLACK_PEARL:
         return random_pearls(clue, variant, solution, random);
@@ -1467,6 +1474,12 @@ static enum variant_kind layer_of(int subject, struct random *random)
     if (subject == VARIANT_WHITE_PEARL || subject == VARIANT_BLACK_PEARL) {
         return VARIANT_MASYU;
     }
+    if (subject == VARIANT_ISLAND) {
+        return VARIANT_NURIKABE;
+    }
+    if (subject == VARIANT_GALAXY) {
+        return VARIANT_GALAXIES;
+    }
     return subject < VARIANT_KINDS && variant_layer_groups((enum variant_kind)subject) > 0
                ? (enum variant_kind)subject
                : VARIANT_GIVEN;
@@ -1478,7 +1491,9 @@ static void add_layer(struct variant *variant, enum variant_kind layer, struct r
     int columns = variant->columns;
     int grid = variant_grid_cells(variant);
     struct variant_group of_grid = {.cells = grid, .rows = rows, .columns = columns};
-    int margin = layer == VARIANT_SLITHERLINK ? 1 : layer == VARIANT_MASYU ? -1 : 0;
+    int margin = layer == VARIANT_SLITHERLINK                          ? 1
+                 : layer == VARIANT_MASYU || layer == VARIANT_GALAXIES ? -1
+                                                                       : 0;
     struct variant_group of_columns = {.cells = columns, .rows = 1, .columns = columns};
     struct variant_group of_rows = {.cells = rows, .rows = rows, .columns = 1};
 
@@ -1499,6 +1514,69 @@ static void add_layer(struct variant *variant, enum variant_kind layer, struct r
     variant->clues[variant->clue_count - 1].values[0] =
         one_in(random, layer == VARIANT_STAR_BATTLE ? 8 : 2) ? 2 : 1;
     variant->clues[variant->clue_count - 1].value_count = variant_has_number(layer);
+}
+
+/* Islands in a few cells. */
+static void add_islands(struct variant *variant, struct random *random)
+{
+    for (int count = 1 + random_below(random, 4); count > 0; count--) {
+        struct variant_clue *clue = variant_add(variant, VARIANT_ISLAND);
+
+        clue->cell_count = 1;
+        clue->cells[0] = (unsigned char)random_below(random, variant_grid_cells(variant));
+    }
+}
+
+/* Whether no cell of a rectangle of the grid is taken; takes them. */
+static bool take_rectangle(bool *taken, const struct variant *variant, int first, int rows,
+                           int columns)
+{
+    for (int times = 0; times < 2; times++) {
+        for (int i = 0; i < rows * columns; i++) {
+            int cell = first + i / columns * variant->columns + i % columns;
+
+            if (cell >= variant_grid_cells(variant) ||
+                cell % variant->columns < first % variant->columns || (times == 0 && taken[cell])) {
+                return false;
+            }
+            taken[cell] = taken[cell] || times == 1;
+        }
+    }
+    return true;
+}
+
+/* Centers of rectangles that have all cells: so there are such galaxies. `wrong`: one is not there. */
+static void add_centers(struct variant *variant, struct random *random, bool wrong)
+{
+    bool taken[VARIANT_CELLS_MAX] = {false};
+
+    for (int cell = 0; cell < variant_grid_cells(variant); cell++) {
+        int rows = 1 + random_below(random, 3);
+        int columns = 1 + random_below(random, 3);
+
+        if (taken[cell]) {
+            continue;
+        }
+        while (!take_rectangle(taken, variant, cell, rows, columns)) {
+            rows -= rows > 1 && (columns == 1 || one_in(random, 2));
+            columns -= columns > 1 ? 1 : 0;
+        }
+        if (wrong && cell > 0) {
+            wrong = false;
+            continue;
+        }
+        struct variant_clue *clue = variant_add(variant, VARIANT_GALAXY);
+        int high = (rows - 1) / 2;
+        int wide = (columns - 1) / 2;
+        int corner = cell + high * variant->columns + wide;
+
+        for (int i = 0; i < 4; i++) {
+            if ((i < 2 || rows % 2 == 0) && (i % 2 == 0 || columns % 2 == 0)) {
+                clue->cells[clue->cell_count++] =
+                    (unsigned char)(corner + i / 2 * variant->columns + i % 2);
+            }
+        }
+    }
 }
 
 static bool is_of_tiles(int subject)
@@ -1535,14 +1613,26 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
         add_groups(variant, random);
     }
     add_rules(variant, form, random, subject);
-    if (!random_grid(solution, variant, random)) {
+    if (layer == VARIANT_GALAXIES) {
+        add_centers(variant, random, !is_true && one_in(random, 3));
+    }
+    bool found = false;
+    for (int tries = 0, count = variant->clue_count; !found && tries < 20; tries++) {
+        variant->clue_count = count;
+        if (layer == VARIANT_NURIKABE && (subject == VARIANT_ISLAND || one_in(random, 2))) {
+            add_islands(variant, random);
+        }
+        found = random_grid(solution, variant, random);
+        tries = layer == VARIANT_NURIKABE ? tries : 20;
+    }
+    if (!found) {
         struct variant *plain = &(struct variant){0};
 
         make_board(plain, form);
         plain->group_count = variant->group_count;
         plain->layer = variant->layer;
         memcpy(plain->groups, variant->groups, sizeof plain->groups);
-        bool found = random_grid(solution, plain, random);
+        found = random_grid(solution, plain, random);
         assert(found);
         (void)found;
     }

@@ -2149,6 +2149,212 @@ static bool rule_cave(const struct variant *variant, const struct variant_clue *
     return open > 0 && can_connect(variant, grid, 1 - variant->lowest + 1);
 }
 
+/* The part of a layer's place: places with the same known color that are connected with it. */
+struct part {
+    bool has[VARIANT_CELLS_MAX];
+    int size;
+    bool open; /* a place beside it has no color yet */
+};
+
+static void spread(struct part *part, const struct variant *variant, const int *grid, int place,
+                   int color)
+{
+    int rows = variant->groups[0].rows;
+    int columns = variant->groups[0].columns;
+
+    if (part->has[place]) {
+        return;
+    }
+    if (color_of(variant, grid, place) != color) {
+        part->open = part->open || color_of(variant, grid, place) == VARIANT_BLANK;
+        return;
+    }
+    part->has[place] = true;
+    part->size++;
+    if (place % columns > 0) {
+        spread(part, variant, grid, place - 1, color);
+    }
+    if (place % columns < columns - 1) {
+        spread(part, variant, grid, place + 1, color);
+    }
+    if (place >= columns) {
+        spread(part, variant, grid, place - columns, color);
+    }
+    if (place / columns < rows - 1) {
+        spread(part, variant, grid, place + columns, color);
+    }
+}
+
+/* The place in the first group that a clue of the rule names: of an island its cell. */
+static int root_at(const struct variant *variant, const struct variant_clue *clue, int index)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+
+    return clue->kind == VARIANT_ISLAND
+               ? clue->cells[index]
+               : (variant_row(variant, first) + variant_row(variant, last)) *
+                         variant->groups[0].columns +
+                     variant_column(variant, first) + variant_column(variant, last);
+}
+
+/* How many different roots, of clues of a kind, are in a part; *root: one of them. NULL: anywhere. */
+static int roots_in(int *root, const struct variant *variant, enum variant_kind kind,
+                    const struct part *part)
+{
+    bool seen[VARIANT_CELLS_MAX] = {false};
+    int count = 0;
+
+    for (int i = 0; i < variant->clue_count; i++) {
+        const struct variant_clue *clue = &variant->clues[i];
+        int roots = clue->kind != kind ? 0 : kind == VARIANT_ISLAND ? clue->cell_count : 1;
+
+        for (int j = 0; j < roots; j++) {
+            int place = root_at(variant, clue, j);
+
+            if (!seen[place] && (part == NULL || part->has[place])) {
+                *root = place;
+                count++;
+            }
+            seen[place] = true;
+        }
+    }
+    return count;
+}
+
+static bool is_sea(const struct variant *variant, const int *grid, int row, int column)
+{
+    return row < variant->rows && column < variant->columns &&
+           color_of(variant, grid, row * variant->columns + column) == 2;
+}
+
+static bool rule_nurikabe(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+    int root = 0;
+    bool given = roots_in(&root, variant, VARIANT_ISLAND, NULL) > 0;
+    bool sea = false;
+
+    (void)cell;
+    if (!rule_minesweeper(variant, clue, grid, cells)) {
+        return false;
+    }
+    for (int i = 0; i < cells; i++) {
+        int row = i / variant->columns;
+        int column = i % variant->columns;
+        int color = color_of(variant, grid, i);
+        struct part part = {.size = 0};
+
+        sea = sea || color != 1;
+        if (is_sea(variant, grid, row, column) && is_sea(variant, grid, row + 1, column) &&
+            is_sea(variant, grid, row, column + 1) && is_sea(variant, grid, row + 1, column + 1)) {
+            return false;
+        }
+        if (!given || color != 1) {
+            continue;
+        }
+        spread(&part, variant, grid, i, 1);
+        int roots = roots_in(&root, variant, VARIANT_ISLAND, &part);
+        int digit = roots > 0 ? grid[root] : VARIANT_BLANK;
+
+        if (roots > 1 || (!part.open && roots == 0) ||
+            (digit != VARIANT_BLANK && (part.open ? digit < part.size : digit != part.size))) {
+            return false;
+        }
+    }
+    for (int i = 0; i < variant->clue_count; i++) {
+        for (int j = 0; j < variant->clues[i].cell_count; j++) {
+            if (variant->clues[i].kind == VARIANT_ISLAND &&
+                color_of(variant, grid, variant->clues[i].cells[j]) == 2) {
+                return false;
+            }
+        }
+    }
+    return sea && can_connect(variant, grid, 2 - variant->lowest + 1);
+}
+
+/* Of a side: its two cells; of a corner the four sides. True: none of them breaks the rule. */
+static bool between_is_right(const struct variant *variant, const int *grid, int place)
+{
+    int columns = variant->groups[0].columns;
+    int row = place / columns;
+    int column = place % columns;
+    int color = color_of(variant, grid, place);
+    struct part part = {.size = 0};
+
+    if (row % 2 == 0 && column % 2 == 0) {
+        return color != 2;
+    }
+    if (row % 2 == 1 && column % 2 == 1) {
+        int sides[4] = {place - 1, place + 1, place - columns, place + columns};
+        int white = 0;
+        int black = 0;
+
+        for (int i = 0; i < 4; i++) {
+            white += color_of(variant, grid, sides[i]) == 1;
+            black += color_of(variant, grid, sides[i]) == 2;
+        }
+        return color == 1 ? black == 0 : color != 2 || white < 4;
+    }
+    int one = row % 2 == 1 ? place - columns : place - 1;
+    int other = row % 2 == 1 ? place + columns : place + 1;
+
+    if (color == 2 && color_of(variant, grid, one) == 1) {
+        spread(&part, variant, grid, one, 1);
+    }
+    return color != 2 || !part.has[other];
+}
+
+static bool rule_galaxies(const struct variant *variant, const struct variant_clue *clue,
+                          const int *grid, int cell)
+{
+    int columns = variant->groups[0].columns;
+    int places = variant->groups[0].cells;
+    bool been[VARIANT_CELLS_MAX] = {false};
+
+    if (cell < variant_grid_cells(variant) || !rule_minesweeper(variant, clue, grid, cell)) {
+        return cell < variant_grid_cells(variant);
+    }
+    for (int i = 0; i < places; i++) {
+        struct part part = {.size = 0};
+        int root = 0;
+
+        if (!between_is_right(variant, grid, i)) {
+            return false;
+        }
+        if (color_of(variant, grid, i) != 1 || been[i]) {
+            continue;
+        }
+        spread(&part, variant, grid, i, 1);
+        int roots = roots_in(&root, variant, VARIANT_GALAXY, &part);
+
+        if (roots > 1 || (!part.open && roots == 0)) {
+            return false;
+        }
+        for (int j = 0; j < places; j++) {
+            been[j] = been[j] || part.has[j];
+        }
+        for (int j = 0; j < places && roots == 1; j++) {
+            int row = 2 * (root / columns) - j / columns;
+            int column = 2 * (root % columns) - j % columns;
+            bool there = row >= 0 && column >= 0 && row < variant->groups[0].rows &&
+                         column < columns && color_of(variant, grid, row * columns + column) != 2;
+
+            if (part.has[j] && (!there || (!part.open && !part.has[row * columns + column]))) {
+                return false;
+            }
+        }
+    }
+    for (int i = 0; i < variant->clue_count; i++) {
+        if (variant->clues[i].kind == VARIANT_GALAXY &&
+            color_of(variant, grid, root_at(variant, &variant->clues[i], 0)) == 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* What the row, the column or the box of a cell misses, by the cell beside the grid. */
 static int missed_by(const struct variant *variant, const int *grid, int cell, int sort)
 {
@@ -2315,6 +2521,8 @@ static const struct {
     [VARIANT_COUNT_VALUES] = {"CountValues", rule_count_values},
     [VARIANT_WHITE_PEARL] = {"WhitePearl", rule_pearls},
     [VARIANT_BLACK_PEARL] = {"BlackPearl", rule_pearls},
+    [VARIANT_ISLAND] = {"Island", rule_nothing},
+    [VARIANT_GALAXY] = {"Galaxy", rule_nothing},
     [VARIANT_SEARCH_PRIORITY] = {"SearchPriority", rule_nothing},
     [VARIANT_LUNCHBOX] = {"Lunchbox", rule_lunchbox},
     [VARIANT_OR] = {"Or", rule_or},
@@ -2344,6 +2552,8 @@ static const struct {
     [VARIANT_SNAKE] = {"Snake", rule_snake},
     [VARIANT_LOOP] = {"Loop", rule_loop},
     [VARIANT_CAVE] = {"Cave", rule_cave},
+    [VARIANT_NURIKABE] = {"Nurikabe", rule_nurikabe},
+    [VARIANT_GALAXIES] = {"Galaxies", rule_galaxies},
     [VARIANT_MASYU] = {"Masyu", rule_fine_loop},
     [VARIANT_SLITHERLINK] = {"Slitherlink", rule_fine_loop},
 };

@@ -12,6 +12,8 @@ enum {
     LAYERS,
     PATHS,
     CAVES,
+    SEAS,
+    STARS,
     FINE,
     LINES,
     ZERO_TO_4,
@@ -34,6 +36,8 @@ static const char *const grids[GRIDS] = {
     [FIVES] = ("553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
                "978531642"),
     [ZEROS] = "0023 2301 1032 3210",
+    [SEAS] = "1234 3412 2143 4321 2222 2222 2222 2222",
+    [STARS] = "111 111 111 22222 22222 22222 22222 22222",
     [FINE] = "11111 11111 11111 222222222 211111112 211111112 211111112 222222222",
     [SMALL_LOOP] = "11111 11111 11111 222111111 212111111 222111111 111111111 111111111",
 };
@@ -56,6 +60,8 @@ struct cell_row {
 #define ALL_16 "11 12 13 14 21 22 23 24 31 32 33 34 41 42 43 44"
 
 static const struct cell_row cell_rows[] = {
+    {SEAS, SATDOKU_CLUE_ISLAND, "11", "", true}, /* its rule says it all */
+    {STARS, SATDOKU_CLUE_GALAXY, "11 12", "", true},
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12", "", true},
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 35", "", false}, /* it turns */
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 21 34", "", true},
@@ -286,6 +292,8 @@ static int setup(void **state)
     static const char *const layers[] = {"YY", "SB", "MS"};
     static const char *const paths[] = {"SN", "LP"};
     static const char *const cave = "CV";
+    static const char *const nurikabe = "NK";
+    static const char *const galaxies = "GX";
     static const char *const masyu = "MY";
     static const char *const slitherlink = "SL";
     static const char *const doppelganger[] = {"DGR", "DGC", "DGB"};
@@ -293,6 +301,8 @@ static int setup(void **state)
     f.boards[LAYERS] = board_with(layers, 3, 4, 4, 4, 1);
     f.boards[PATHS] = board_with(paths, 2, 4, 4, 4, 1);
     f.boards[CAVES] = board_with(&cave, 1, 4, 4, 4, 1);
+    f.boards[SEAS] = board_with(&nurikabe, 1, 4, 4, 4, 1);
+    f.boards[STARS] = board_with(&galaxies, 1, 3, 3, 4, 1);
     f.boards[FINE] = board_with(&masyu, 1, 3, 5, 4, 1);
     f.boards[LINES] = board_with(&slitherlink, 1, 2, 2, 4, 1);
     f.boards[ZERO_TO_4] = board_with(doppelganger, 3, 4, 4, 5, 0);
@@ -324,12 +334,14 @@ static void start(struct fixture *f, int board, const char *digits)
     clues_digits(f->grid.digits, digits, f->boards[board]);
 }
 
-/* "w1112": a white dot, b: a black one, x, v. */
+/* "w1112": a white dot, b: a black one, x, v; i: islands, g: the center of a galaxy. */
 static void add_mark(struct fixture *f, const char *mark, const struct board *board)
 {
     enum satdoku_clue_kind kind = mark[0] == 'w'   ? SATDOKU_CLUE_WHITE_DOT
                                   : mark[0] == 'b' ? SATDOKU_CLUE_BLACK_DOT
                                   : mark[0] == 'x' ? SATDOKU_CLUE_X
+                                  : mark[0] == 'i' ? SATDOKU_CLUE_ISLAND
+                                  : mark[0] == 'g' ? SATDOKU_CLUE_GALAXY
                                                    : SATDOKU_CLUE_V;
     char cells[] = {mark[1], mark[2], ' ', mark[3], mark[4], '\0'};
     struct clues_clue made;
@@ -911,6 +923,37 @@ static const struct board_row board_rows[] = {
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2111 1211 1111 1111", "", false}, /* a corner */
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2222 2222 2222 2222", "", false}, /* none */
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 1111 1113 1111 1111", "", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 2112 2222 1111", "", true},
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 2122 2222 1111", "", false}, /* 2x2 */
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1212 2112 2222 1111", "", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 1112 2122 1121", "", false}, /* two */
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1111 1111 1111 1111", "", false}, /* none */
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 2132 2222 1111", "", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3212 2143 4321 1222 2112 2222 1111", "i1122 i4141", true},
+    {SEAS, SATDOKU_CLUE_NURIKABE, /* the last one has no cell */
+     "1234 3212 2143 4321 1222 2112 2222 1111", "i1122", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, /* the last one has two */
+     "1234 3212 2143 4321 1222 2112 2222 1111", "i1122 i4142", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, /* two cells, and a 1 */
+     "1234 3212 2143 4321 1222 2112 2222 1111", "i1123 i4141", false},
+    {SEAS, SATDOKU_CLUE_NURIKABE, /* one in the sea */
+     "1234 3212 2143 4321 1222 2112 2222 1111", "i1122 i4141 i1212", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, "111 111 111 11111 11111 11111 11111 11111", "g2222", true},
+    {STARS, SATDOKU_CLUE_GALAXIES, "111 111 111 11111 11111 11111 11111 11111", "", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, "111 111 111 11111 11111 11111 11111 11111", "g2222 g1111",
+     false},
+    {STARS, SATDOKU_CLUE_GALAXIES, "111 111 111 11121 11121 11121 22222 11111", "g1122 g3232 g1323",
+     true},
+    {STARS, SATDOKU_CLUE_GALAXIES, /* one beside its middle */
+     "111 111 111 11121 11121 11121 22222 11111", "g1122 g3131 g1323", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, /* a corner without borders */
+     "111 111 111 11111 12111 11111 11111 11111", "g2222", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, /* borders without a corner */
+     "111 111 111 11121 11111 11121 22222 11111", "g1122 g3232 g1323", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, /* a border inside */
+     "111 111 111 12111 12111 11111 11121 11121", "g2222", false},
+    {STARS, SATDOKU_CLUE_GALAXIES, /* a cell that is none */
+     "111 111 111 11111 11111 11211 11111 11111", "g2222", false},
     {FINE, SATDOKU_CLUE_MASYU,
      "11111 11111 11111 222222222 211111112 211111112 211111112 222222222", "", true},
     {FINE, SATDOKU_CLUE_MASYU, /* beside itself */

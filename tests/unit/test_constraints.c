@@ -233,6 +233,10 @@ static const struct clue_row clue_rows[] = {
     {".Shape~3x3.Cave", "cave rule: ;"},
     {".Shape~3x3.Masyu.WhitePearl~R1C1~R1C2.BlackPearl~R3C3",
      "Masyu rule: ;white pearl 0 1:;black pearl 8:;"},
+    {".Shape~3x3.Nurikabe.Island~R1C1~R3C3", "nurikabe rule: ;island 0 8:;"},
+    {".Shape~3x3.Galaxies.Galaxy~R1C1~R2C1.Galaxy~R1C2~R1C3~R2C2~R2C3.Galaxy~R3C2",
+     "rule of galaxies: ;center of a galaxy 0 3:;center of a galaxy 1 2 4 5:;center of a galaxy "
+     "7:;"},
     {".Shape~2x2.Slitherlink.Around~R1C1~SL~2",
      "Slitherlink rule: ;count of digits 0 5 9 11 15: 2;"},
     {".Shape~2x2.Masyu.Around~R1C2~MY~2_1", "Masyu rule: ;count of digits 1 5 9: 2 1;"},
@@ -641,6 +645,15 @@ static const struct malformed_row malformed_rows[] = {
      "Masyu wants a grid of up to 16x16 cells, none of them missing, and the digits 1 and 2"},
     {".Shape~16x16.Slitherlink", 14,
      "Slitherlink wants a grid of up to 15x15 cells, none of them missing, and the digits 1 and 2"},
+    {".Island~R1C1", 2, "Island wants the rule Nurikabe"},
+    {".Nurikabe.Island~NK1", 11, "the island needs cells of the grid"},
+    {".Galaxy~R1C1", 2, "Galaxy wants the rule Galaxies"},
+    {".Galaxies.Galaxy~R1C1~R2C2", 11,
+     "the center of a galaxy needs a cell, two side by side, or a 2x2 square from corner to "
+     "corner"},
+    {".Galaxies.Galaxy~R1C1~R2C1~R2C2~R1C2", 11,
+     "the center of a galaxy needs a cell, two side by side, or a 2x2 square from corner to "
+     "corner"},
     {".WhitePearl~R1C1", 2, "WhitePearl wants the rule Masyu"},
     {".Masyu.BlackPearl~MY1", 8, "the black pearl needs cells of the grid"},
     {".StarBattle~0", 13, "'0' is no number of stars from 1 to 400"},

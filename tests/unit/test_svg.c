@@ -242,6 +242,11 @@ static const struct {
     [SATDOKU_CLUE_CAVE] = {".Shape~4x4.Cave", "Cave: "},
     [SATDOKU_CLUE_MASYU] = {".Shape~4x4.Masyu", "Masyu: "},
     [SATDOKU_CLUE_SLITHERLINK] = {".Shape~4x4.Slitherlink", "Slitherlink: "},
+    [SATDOKU_CLUE_NURIKABE] = {".Shape~4x4.Nurikabe", "Nurikabe: "},
+    [SATDOKU_CLUE_ISLAND] = {".Shape~4x4.Nurikabe.Island~R1C1", "Island: "},
+    [SATDOKU_CLUE_GALAXIES] = {".Shape~4x4.Galaxies", "Galaxies: "},
+    [SATDOKU_CLUE_GALAXY] = {".Shape~4x4.Galaxies.Galaxy~R1C1~R1C2",
+                             "Small circle: the center of a galaxy."},
     [SATDOKU_CLUE_WHITE_PEARL] = {".Shape~4x4.Masyu.WhitePearl~R1C1", "White pearl: "},
     [SATDOKU_CLUE_BLACK_PEARL] = {".Shape~4x4.Masyu.BlackPearl~R1C1", "Black pearl: "},
     [SATDOKU_CLUE_MINESWEEPER] = {".Shape~4x4.Minesweeper", "Minesweeper: "},
@@ -749,6 +754,36 @@ static void solve(struct satdoku_grid **grid, const struct satdoku_puzzle *puzzl
     satdoku_solver_free(solver);
 }
 
+/* Loops on finer grids, and borders, are lines, too. */
+static void test_fine_layers(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *puzzle;
+        const char *line;
+        const char *words;
+    } rows[] = {
+        {".Shape~2x2.NoBoxes.Masyu", "x1=\"50\" y1=\"50\" x2=\"100\" y2=\"50\" ",
+         "On the blue line MY (Masyu) is 2"},
+        {".Shape~2x2.NoBoxes.Slitherlink.~SL13_1", "x1=\"0\" y1=\"0\" x2=\"50\" y2=\"0\" ",
+         "On the blue line SL (Slitherlink) is 2"},
+        {".Shape~2x2.NoBoxes.Galaxies.Galaxy~R1C1~R1C2.Galaxy~R2C1~R2C2",
+         "x1=\"0\" y1=\"100\" x2=\"100\" y2=\"100\" ", "Blue: borders, where GX (Galaxies) is 2"},
+    };
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        struct memory out = {.data = NULL};
+        struct satdoku_grid *grid = NULL;
+        struct satdoku_puzzle *puzzle = parse(rows[i].puzzle);
+        solve(&grid, puzzle);
+        draw(&out, puzzle, &(struct satdoku_picture){.solution = grid});
+        assert_non_null(strstr(out.data, rows[i].line));
+        assert_non_null(strstr(out.data, rows[i].words));
+        satdoku_grid_free(grid);
+        satdoku_puzzle_free(puzzle);
+        memory_clear(&out);
+    }
+}
+
 /* A loop is a line through its cells. */
 static void test_path(void **state)
 {
@@ -925,6 +960,7 @@ int main(void)
         cmocka_unit_test(test_long_texts),
         cmocka_unit_test(test_lines_of_text),
         cmocka_unit_test(test_path),
+        cmocka_unit_test(test_fine_layers),
         cmocka_unit_test(test_solution),
         cmocka_unit_test(test_tiling),
         cmocka_unit_test(test_candidates),
