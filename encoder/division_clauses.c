@@ -18,7 +18,7 @@
  */
 #include "families.h"
 
-/* The literals of a plan, by region and digit: has[cells], some[cells]. */
+/* The literals of a plan, by region, from 0, and digit: has[cells], some[cells]. */
 struct place {
     int cells;
     int *has;
@@ -27,7 +27,7 @@ struct place {
 
 static struct place place_of(int *literals, int cells, int digits, int region, int digit)
 {
-    size_t number = (size_t)(region - 1) * (size_t)digits + (size_t)(digit - 1);
+    size_t number = (size_t)region * (size_t)digits + (size_t)(digit - 1);
     int *first = literals + 2 * (size_t)cells * number;
     return (struct place){cells, first, first + cells};
 }
@@ -38,14 +38,16 @@ enum satdoku_status division_plan(struct primitive_plan *plan, const struct clau
     const int *cells = primitive_cells(maker->relations, primitive);
     int count = primitive->count / 2;
     int digits = maker->relations->digits;
-    size_t places = (size_t)primitive->regions * (size_t)digits;
+    size_t regions = (size_t)(primitive->division.last - primitive->division.first + 1);
+    size_t places = regions * (size_t)digits;
     plan->variables = 0;
     if (!primitive_plan_reserve(plan, 2 * places * (size_t)count)) {
         return SATDOKU_ERR_MEMORY;
     }
-    for (int region = 1; region <= primitive->regions; region++) {
+    for (int region = primitive->division.first; region <= primitive->division.last; region++) {
         for (int digit = 1; digit <= digits; digit++) {
-            struct place place = place_of(plan->literals, count, digits, region, digit);
+            struct place place =
+                place_of(plan->literals, count, digits, region - primitive->division.first, digit);
             int before = LITERAL_FALSE;
             for (int i = 0; i < count; i++) {
                 int label = varmap_candidate(maker->map, cells[count + i], region);
@@ -80,10 +82,10 @@ void division_write(const struct clause_maker *maker, const struct primitive *pr
 {
     int digits = maker->relations->digits;
     maker->formula->family = ENCODE_CONNECTED;
-    for (int region = 1; region <= primitive->regions; region++) {
+    for (int region = primitive->division.first; region <= primitive->division.last; region++) {
         for (int digit = 1; digit <= digits && formula_goes_on(maker->formula); digit++) {
-            struct place place =
-                place_of(plan->literals, primitive->count / 2, digits, region, digit);
+            struct place place = place_of(plan->literals, primitive->count / 2, digits,
+                                          region - primitive->division.first, digit);
             write_place(maker, primitive, &place, region, digit);
         }
     }

@@ -71,9 +71,11 @@ int constraints_number(struct constraints *c, const struct token *argument, int 
                        const char *what)
 {
     size_t value = 0;
-    if (token_number(&value, argument->text, argument->length, (size_t)most) == TOKEN_NUMBER &&
-        value >= (size_t)least) {
-        return (int)value;
+    bool minus = least < 0 && argument->length > 1 && argument->text[0] == '-';
+    if (token_number(&value, argument->text + minus, argument->length - minus,
+                     (size_t)(minus ? -least : most)) == TOKEN_NUMBER &&
+        (minus || (int)value >= least)) {
+        return minus ? -(int)value : (int)value;
     }
     constraints_refuse(c, argument, "is no %s from %d to %d", what, least, most);
     return least;

@@ -622,7 +622,7 @@ static void print_ties(struct sink *sink, const struct clue *clue, const struct 
                  "such as ~10~R1C1~R1C2"
 #define LISTED_DIGITS LINE, HEAD(digits), .wants = "digits and cells, such as ~1_1_2~R1C1~R1C2~R1C3"
 #define WEIGHTED_SUM                                                                               \
-    LINE, HEAD(weights), .finish = constraint_check_weights,                                       \
+    LINE, HEAD(weights), .finish = constraint_check_weights, .several = true,                      \
                          .wants = "a sum and cells, such as ~10~R1C1~R1C2"
 #define PILL                                                                                       \
     LINE, HEAD(number), .finish = constraint_sort_pill, .number_words = "size of a pill",          \
@@ -638,15 +638,17 @@ static void print_ties(struct sink *sink, const struct clue *clue, const struct 
                          .wants = "a state machine in base64, and cells"
 #define CAGE                                                                                       \
     HEADED(read_cage, print_line, "a sum and cells, such as ~10~R1C1~R1C2"),                       \
-        .print_head = constraint_print_number
+        .print_head = constraint_print_number, .several = true
 #define SQUARE_DIGITS                                                                              \
     HEADED(read_quad, print_quad, "a cell and one to four digits, such as ~R1C1~1~2")
 #define SQUARE_SUM HEADED(read_quad, print_quad, "a cell and a sum, such as ~R1C1~20")
 #define DIAGONAL_SUM                                                                               \
     HEADED(read_little_killer, print_line,                                                         \
            "a sum and the first cell of a diagonal, such as ~20~R2C1"),                            \
-        .print_head = constraint_print_number, .print_one = true
-#define LINE_SUM HEADED(read_sandwich, print_sandwich, "a sum and a row or column, such as ~20~C5")
+        .print_head = constraint_print_number, .print_one = true, .several = true
+#define LINE_SUM                                                                                   \
+    HEADED(read_sandwich, print_sandwich, "a sum and a row or column, such as ~20~C5"),            \
+        .several = true
 #define OUTSIDE                                                                                    \
     HEADED(read_outside, print_outside,                                                            \
            "a row or column and its clues from left and right, or from top and bottom, "           \

@@ -111,17 +111,29 @@ static void pass_over(struct constraints *c)
     }
 }
 
+/* Goes into a composite; false: it is too deep. */
+static bool open_frame(struct constraints *c, const struct composite_frame *frame)
+{
+    struct composites *composites = &c->composites;
+    if (composites->depth == COMPOSITE_DEPTH_MAX) {
+        draft_wrong(&c->draft, frame->column, "there are more than %d composites inside each other",
+                    COMPOSITE_DEPTH_MAX);
+        return false;
+    }
+    if (composites->depth > 0) {
+        draft_group_token(&c->draft, (int)frame->kind);
+    }
+    c->draft.group.open = true;
+    composites->frames[composites->depth++] = *frame;
+    return true;
+}
+
 void constraint_read_composite(struct constraints *c)
 {
     struct composites *composites = &c->composites;
     struct composite_frame frame = {.kind = c->kind->clue, .column = c->constraint.name.column};
     bool copies = frame.kind == SATDOKU_CLUE_KINDS;
     frame.kind = copies ? SATDOKU_CLUE_AND : frame.kind;
-    if (composites->depth == COMPOSITE_DEPTH_MAX) {
-        draft_wrong(&c->draft, frame.column, "there are more than %d composites inside each other",
-                    COMPOSITE_DEPTH_MAX);
-        return;
-    }
     if (copies) {
         read_targets(c, &frame);
     } else {
@@ -132,11 +144,9 @@ void constraint_read_composite(struct constraints *c)
     }
     frame.start = c->position;
     frame.copies = copies;
-    if (composites->depth > 0) {
-        draft_group_token(&c->draft, (int)frame.kind);
+    if (!open_frame(c, &frame)) {
+        return;
     }
-    c->draft.group.open = true;
-    composites->frames[composites->depth++] = frame;
     if (copies) {
         composites->copying++;
         composites->group = frame.group;
@@ -219,5 +229,28 @@ void constraint_read_inside(struct constraints *c, constraint_read *read)
     read(c);
     if (!opens && group->added > 1 && clue_kinds[frame->kind].composite == CLUE_OF_ANY) {
         draft_group_enclose(&c->draft, begin); /* one constraint is one member */
+    }
+}
+
+/* An Or of the same clue, with each of the numbers. */
+void constraint_read_several(struct constraints *c)
+{
+    const struct composite_frame frame = {.kind = SATDOKU_CLUE_OR,
+                                          .column = c->constraint.name.column};
+    const struct constraint constraint = c->constraint;
+    struct token rest = c->head;
+    if (c->composites.depth > 0) {
+        c->composites.frames[c->composites.depth - 1].members++;
+    }
+    bool more = open_frame(c, &frame);
+    while (more && c->draft.status == SATDOKU_OK) {
+        c->head = rest;
+        more = constraints_cut(&c->head, &rest, &c->head, ',');
+        c->constraint = constraint;
+        draft_start_clue(&c->draft);
+        constraint_read_inside(c, c->kind->read);
+    }
+    if (c->draft.status == SATDOKU_OK) {
+        constraint_end_composite(c);
     }
 }

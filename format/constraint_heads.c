@@ -35,13 +35,9 @@ void constraint_sort_pill(struct constraints *c)
     draft_sort_cells(&c->draft, c->draft.values[0]);
 }
 
-/* Takes an integer from -most to most. */
 static void add_integer(struct constraints *c, struct token text, int most, const char *what)
 {
-    bool minus = text.length > 1 && text.text[0] == '-';
-    struct token digits = {text.text + minus, text.length - minus, text.column + minus};
-    int number = constraints_number(c, &digits, 0, most, what);
-    draft_add_value(&c->draft, minus ? -number : number);
+    draft_add_value(&c->draft, constraints_number(c, &text, -most, most, what));
 }
 
 /* "17", or with a weight for each cell "0_=_1_1_-1". */

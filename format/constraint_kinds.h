@@ -95,7 +95,8 @@ struct constraint_kind {
     constraint_read *inside;     /* how it is read in a composite, if it is no clue elsewhere */
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
-    bool head;                   /* an argument stands before the cells: it is taken first */
+    bool head;                   /* an argument stands before the cells: it is taken first, */
+    bool several;                /* and may be several numbers, "10,15", one of which it is */
     constraint_read *read_head;  /* NULL: the cells are all */
     constraint_print_head *print_head;
     constraint_read *finish;  /* called when the cells of a clue were read; NULL: not so */
@@ -178,6 +179,7 @@ const struct board_group *constraints_group(const struct constraints *c,
                                             const struct token *argument);
 
 /* Reads and writes what is said of a whole group: its name, digits, and how many cells. */
+constraint_read constraint_read_several;
 constraint_read constraint_read_connected;
 constraint_print constraint_print_connected;
 

@@ -41,6 +41,10 @@ static void read_one(struct constraints *c)
         constraints_want(c, c->kind->wants != NULL ? c->kind->wants : constraints_wants_cells);
         return;
     }
+    if (c->kind->several && memchr(c->head.text, ',', c->head.length) != NULL) {
+        constraint_read_several(c);
+        return;
+    }
     if (c->composites.depth > 0 && c->kind->depth >= 0) {
         constraint_read_inside(c, clue_stage ? c->kind->read : c->kind->inside);
     } else {

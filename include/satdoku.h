@@ -443,18 +443,28 @@ enum satdoku_clue_kind {
     SATDOKU_CLUE_NURIKABE,           /* the group "NK": 2s are connected, and no 2x2 square has only
                                         2s; if there are clues ISLAND, each set of connected 1s has
                                         one of their cells */
-    SATDOKU_CLUE_ISLAND,      /* each of the cells says how many 1s of "NK" are connected with
+    SATDOKU_CLUE_ISLAND,       /* each of the cells says how many 1s of "NK" are connected with
                                         its own, which there is */
-    SATDOKU_CLUE_GALAXIES,    /* the grid falls into galaxies: sets of connected cells, which
+    SATDOKU_CLUE_GALAXIES,     /* the grid falls into galaxies: sets of connected cells, which
                                         stay the same when turned by half about their center, one
                                         GALAXY each; "GX", of 2R-1 rows and 2C-1 columns, has 1 at
                                         cells and 2 where two galaxies touch */
-    SATDOKU_CLUE_GALAXY,      /* a center: in a cell, between two, or where four meet */
-    SATDOKU_CLUE_WHITE_PEARL, /* the closed path of "MY" goes straight through each of the
+    SATDOKU_CLUE_GALAXY,       /* a center: in a cell, between two, or where four meet */
+    SATDOKU_CLUE_WHITE_PEARL,  /* the closed path of "MY" goes straight through each of the
                                         cells, and turns in the one before or behind it */
-    SATDOKU_CLUE_BLACK_PEARL, /* it turns in each of the cells, and goes straight through
+    SATDOKU_CLUE_BLACK_PEARL,  /* it turns in each of the cells, and goes straight through
                                         those before and behind it */
-    SATDOKU_CLUE_KINDS        /* their number; that of a kind never changes, new ones
+    SATDOKU_CLUE_DOUBLERS,     /* the group "DB": one 2 in each row, column, box and piece, in
+                                        cells of the grid with different digits; 1 else */
+    SATDOKU_CLUE_NEGATORS,     /* the same of the group "NG" */
+    SATDOKU_CLUE_SCHROEDINGER, /* of N rows and columns and N + 1 digits: one cell of each row,
+                                        column, box and piece holds two, the greater one in "SC"; at
+                                        all others "SC" has the same digit */
+    SATDOKU_CLUE_VALUE_SUM,    /* the sum v0 of what the cells count for: their digit, or both;
+                                        twice that at a 2 of "DB", its negative at a 2 of "NG" */
+    SATDOKU_CLUE_GREATER_SUM,  /* the values are how many cells each part has; the sum of each
+                                        is greater than that of the next one */
+    SATDOKU_CLUE_KINDS         /* their number; that of a kind never changes, new ones
                                     come last */
 };
 

@@ -116,7 +116,8 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     }
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
-        division->regions = regions;
+        division->division.first = 1;
+        division->division.last = regions;
     }
 }
 
@@ -361,7 +362,7 @@ void translate_star_battle(struct relations_builder *b, const struct translation
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         const struct region *region = &board->regions[i];
         int cells[SATDOKU_MAX_SIZE];
-        for (int j = 0; j < region->count; j++) {
+        for (int j = 0; region->kind <= REGION_PIECE && j < region->count; j++) {
             cells[j] = layer.cells[region->cells[j]];
         }
         if (region->kind <= REGION_PIECE) {

@@ -21,6 +21,9 @@ void translate_pearls(struct relations_builder *builder, const struct translatio
 void translate_cave(struct relations_builder *builder, const struct translation *row);
 void translate_nurikabe(struct relations_builder *builder, const struct translation *row);
 void translate_galaxies(struct relations_builder *builder, const struct translation *row);
+void translate_modifiers(struct relations_builder *builder, const struct translation *row);
+void translate_schroedinger(struct relations_builder *builder, const struct translation *row);
+void translate_value_sum(struct relations_builder *builder, const struct translation *row);
 void translate_star_battle(struct relations_builder *builder, const struct translation *row);
 void translate_doppelganger(struct relations_builder *builder, const struct translation *row);
 

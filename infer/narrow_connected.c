@@ -336,7 +336,7 @@ static bool narrow_place(struct candidates *c, const struct primitive *p, int re
 
 bool division_narrow(struct candidates *c, const struct primitive *p)
 {
-    for (int region = 1; region <= p->regions; region++) {
+    for (int region = p->division.first; region <= p->division.last; region++) {
         for (int digit = 1; digit <= c->board->digits; digit++) {
             if (!narrow_place(c, p, region, digit)) {
                 return false;

@@ -132,7 +132,10 @@ struct primitive {
             bool turned; /* the group has cells between those of the grid; else the roots' cells in
                             the grid are behind those of the group, and say how large parts are */
         } parts;
-        int regions; /* of a division; the second half of its cells have their numbers, from 1 */
+        struct {
+            int first; /* these regions are looked at; the second half of the cells have their */
+            int last;  /* numbers, from 1 */
+        } division;
         struct {
             int first; /* in relations->branches; the others follow */
             int count;

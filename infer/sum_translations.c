@@ -241,6 +241,22 @@ void translate_equal_sum(struct relations_builder *b, const struct translation *
     }
 }
 
+/* The word of each part and the next one. */
+void translate_greater_sum(struct relations_builder *b, const struct translation *row)
+{
+    const struct clue *clue = &b->clue;
+    int first = 0;
+    (void)row;
+    for (int part = 1; part < clue->value_count && b->status == SATDOKU_OK; part++) {
+        int count = clue->values[part - 1] + clue->values[part];
+        struct line_facts facts = {.number = clue->values[part - 1], .lowest = b->board->lowest};
+        struct diagram_rule rule = greater_sum_rule;
+        rule.facts = &facts;
+        (void)builder_sequence(b, clue->cells + first, count, &rule);
+        first += clue->values[part - 1];
+    }
+}
+
 /* All digits of the number but the first are decimal ones. */
 void translate_pill_arrow(struct relations_builder *b, const struct translation *row)
 {

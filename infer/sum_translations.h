@@ -39,6 +39,7 @@ void builder_difference(struct relations_builder *builder, const int *added, int
 struct translation; /* the row of a kind: translations.c; these need nothing of it */
 
 void translate_sum(struct relations_builder *builder, const struct translation *row);
+void translate_greater_sum(struct relations_builder *builder, const struct translation *row);
 void translate_equal_sum(struct relations_builder *builder, const struct translation *row);
 void translate_pill_arrow(struct relations_builder *builder, const struct translation *row);
 void translate_arrow(struct relations_builder *builder, const struct translation *row);

@@ -355,6 +355,87 @@ static bool corner_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule corner_rule = {.next = corner_next, .accepts = corner_accepts};
 
+/* Behind a first digit the state is that, and twice the number of pairs so far. */
+static uint64_t one_pair_next(const void *context, int place, uint64_t state, int digit)
+{
+    enum { COUNT = SATDOKU_MAX_SIZE + 1 };
+    (void)context;
+    if (place % 2 == 0) {
+        return state * COUNT + (uint64_t)digit;
+    }
+    int first = (int)(state % COUNT);
+    uint64_t pairs = state / COUNT + (digit > first ? 1 : 0);
+    return digit < first || pairs > 1 ? DIAGRAM_DEAD : pairs;
+}
+
+const struct diagram_rule one_pair_rule = {.next = one_pair_next, .accept = 1};
+
+/* The state is the sum of the cells that are through, and what the one under way counts for, each
+ * with so much added that it is not negative. */
+enum { VALUE_MOST = 4096 }; /* more than a cell counts for */
+static const uint64_t VALUE_SUM_ZERO = UINT64_C(1) << 32;
+static uint64_t value_state(long long sum, long long value)
+{
+    return (uint64_t)(sum + (long long)VALUE_SUM_ZERO) * 2 * VALUE_MOST +
+           (uint64_t)(value + VALUE_MOST);
+}
+
+static uint64_t value_sum_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct value_facts *facts = context;
+    long long printed = digit + facts->lowest - 1;
+    long long sum = 0;
+    long long value = 0;
+    if (place > 0) {
+        sum = (long long)(state / (2 * VALUE_MOST)) - (long long)VALUE_SUM_ZERO;
+        value = (long long)(state % (2 * VALUE_MOST)) - VALUE_MOST;
+    }
+    switch (facts->steps[place % facts->step_count]) {
+    case VALUE_DIGIT:
+        value = printed;
+        break;
+    case VALUE_SECOND:
+        value += printed != value ? printed : 0;
+        break;
+    case VALUE_DOUBLE:
+        value *= printed == 2 ? 2 : 1;
+        break;
+    default:
+        value *= printed == 2 ? -1 : 1;
+        break;
+    }
+    bool through = (place + 1) % facts->step_count == 0;
+    return through ? value_state(sum + value, 0) : value_state(sum, value);
+}
+
+static bool value_sum_accepts(const void *context, uint64_t state)
+{
+    const struct value_facts *facts = context;
+    return state == value_state(facts->sum, 0);
+}
+
+const struct diagram_rule value_sum_rule = {.next = value_sum_next, .accepts = value_sum_accepts};
+
+/* The state is the sum so far, and so much more that it is never negative. */
+#define GREATER_ZERO (UINT64_C(1) << 40)
+
+static uint64_t greater_sum_next(const void *context, int place, uint64_t state, int digit)
+{
+    const struct line_facts *facts = context;
+    uint64_t printed = (uint64_t)(digit + facts->lowest - 1);
+    return place < facts->number ? state + printed : state - printed;
+}
+
+static bool greater_sum_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    return state > GREATER_ZERO;
+}
+
+const struct diagram_rule greater_sum_rule = {.start = GREATER_ZERO,
+                                              .next = greater_sum_next,
+                                              .accepts = greater_sum_accepts};
+
 /* The state is which parts there are. */
 static uint64_t pearl_next(const void *context, int place, uint64_t state, int digit)
 {

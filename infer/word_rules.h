@@ -114,6 +114,32 @@ extern const struct diagram_rule degree_rule;
  * from 1. Of line_facts only that is looked at. */
 extern const struct diagram_rule corner_rule;
 
+/* Of pairs of digits, one behind the other, the second is never less, and just one is greater.
+ * Without facts. */
+extern const struct diagram_rule one_pair_rule;
+
+/* What cells count for has a sum: the digit of each, and what digits behind it make of that, in so
+ * many steps that come again and again. The first one is DIGIT. */
+enum value_step {
+    VALUE_DIGIT,
+    VALUE_SECOND, /* another digit than the first is added */
+    VALUE_DOUBLE, /* 2: it counts twice */
+    VALUE_NEGATE, /* 2: it is subtracted */
+    VALUE_STEPS
+};
+struct value_facts {
+    int lowest; /* digit, as it is printed */
+    int sum;
+    enum value_step steps[VALUE_STEPS];
+    int step_count;
+};
+
+extern const struct diagram_rule value_sum_rule;
+
+/* The sum of the first digits, as many as `number`, is greater than that of the others. Of
+ * line_facts `lowest` is looked at, too. */
+extern const struct diagram_rule greater_sum_rule;
+
 /* What a loop does at a pearl: which of its parts are there, from the pearl into four directions, to
  * the next cell and on from that one. */
 enum { PEARL_PARTS = 8 };

@@ -282,6 +282,7 @@ enum { CAGE_INSET = 8 };
 #define DISTINCT      CONTENTS_AS("#1c7a7a", "12 3 3 3")
 #define REGION_COUNTS CONTENTS_AS("#7a4a2a", "8 4 2 4")
 #define REGION_WAY    CONTENTS_AS("#b02a3c", "2 5 9 5")
+#define GREATER_SUMS  CONTENTS_AS("#555555", "10 4 3 4")
 #define CHOICES       "fill=\"none\" stroke=\"#777777\" stroke-width=\"3\" stroke-dasharray=\"6 9\""
 
 /* The first cell in reading order. */

@@ -52,6 +52,27 @@ static bool has_galaxies(const struct board *board)
     return clue_group_of(SATDOKU_CLUE_GALAXIES, 0, board) != NULL;
 }
 
+/* One cell of each row, and as many as there are digits. */
+static bool has_modifiers(const struct board *board)
+{
+    return has_digits_1_and_2(board) && board->lines && board->grid_rows == board->digits &&
+           board->grid_columns == board->digits;
+}
+
+/* Each row and column lacks one digit, as it has no cell with two. */
+static bool has_schroedinger(const struct board *board)
+{
+    return board->lines && board->grid_rows == board->grid_columns &&
+           board->digits == board->grid_rows + 1;
+}
+
+static bool has_values(const struct board *board)
+{
+    return clue_group_of(SATDOKU_CLUE_DOUBLERS, 0, board) != NULL ||
+           clue_group_of(SATDOKU_CLUE_NEGATORS, 0, board) != NULL ||
+           clue_group_of(SATDOKU_CLUE_SCHROEDINGER, 0, board) != NULL;
+}
+
 /* Each row, column and block has as many cells as there are digits but one, 0 among these. */
 static bool has_doppelgangers(const struct board *board)
 {
@@ -379,6 +400,10 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
 #define OF_MIDDLES                                                                                 \
     .fits = has_digits_1_and_2,                                                                    \
     .needs = "a grid of up to 16x16 cells, none of them missing, and the digits 1 and 2"
+#define OF_MODIFIERS                                                                               \
+    .fits = has_modifiers,                                                                         \
+    .needs = "a square grid of up to 32x32 cells, none of them missing, with as many digits as "   \
+             "rows, 1 and 2 among them"
 #define OF_LINES                                                                                   \
     .fits = has_digits_1_and_2,                                                                    \
     .needs = "a grid of up to 15x15 cells, none of them missing, and the digits 1 and 2"

@@ -59,7 +59,7 @@ clue_rule clue_rule_sum_line;
 clue_rule clue_rule_sum_loop;
 clue_rule clue_rule_region_sum_line;
 clue_rule clue_rule_sandwich;
-clue_rule clue_rule_equal_sum;
+clue_rule clue_rule_equal_sum, clue_rule_greater_sum;
 clue_rule clue_rule_pill_arrow;
 clue_rule clue_rule_counting_circles, clue_rule_same_values, clue_rule_contain_exact,
     clue_rule_contain_at_least;
@@ -80,6 +80,7 @@ clue_rule clue_rule_connected, clue_rule_found_regions, clue_rule_region_count,
     clue_rule_region_ways;
 clue_rule clue_rule_count_values, clue_rule_yin_yang, clue_rule_star_battle, clue_rule_mines;
 clue_rule clue_rule_snake, clue_rule_loop, clue_rule_fine_loop, clue_rule_cave;
+clue_rule clue_rule_modifiers, clue_rule_schroedinger, clue_rule_value_sum;
 clue_rule clue_rule_nurikabe, clue_rule_galaxies;
 clue_rule clue_rule_white_pearl, clue_rule_black_pearl;
 clue_rule clue_rule_doppelganger;

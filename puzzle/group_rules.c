@@ -435,7 +435,7 @@ bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle 
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         int stars = 0;
-        for (int j = 0; j < region->count; j++) {
+        for (int j = 0; region->kind <= REGION_PIECE && j < region->count; j++) {
             stars += layer.colors[region->cells[j]] == 2;
         }
         if (region->kind <= REGION_PIECE && stars != clue->values[0]) {

@@ -181,6 +181,23 @@ bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *p
     return true;
 }
 
+bool clue_rule_greater_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    int end = clue->values[0];
+    long long before = sum_of(clue, puzzle, grid, 0, end);
+    for (int i = 1; i < clue->value_count; i++) {
+        int first = end;
+        end += clue->values[i];
+        long long sum = sum_of(clue, puzzle, grid, first, end);
+        if (sum >= before) {
+            return false;
+        }
+        before = sum;
+    }
+    return true;
+}
+
 /* Of the number only the first digit may be 10 or more. */
 bool clue_rule_pill_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                           const struct grid *grid)

@@ -254,7 +254,9 @@ static bool has_words(const struct variant *variant)
         if (kind == VARIANT_BETWEEN || kind == VARIANT_LOCKOUT || kind == VARIANT_SUM_LINE ||
             kind == VARIANT_LUNCHBOX || kind == VARIANT_SNAKE || kind == VARIANT_LOOP ||
             kind == VARIANT_MASYU || kind == VARIANT_SLITHERLINK || kind == VARIANT_CAVE ||
-            kind == VARIANT_NURIKABE || kind == VARIANT_GALAXIES || kind == VARIANT_WHITE_PEARL ||
+            kind == VARIANT_NURIKABE || kind == VARIANT_GALAXIES || kind == VARIANT_DOUBLERS ||
+            kind == VARIANT_NEGATORS || kind == VARIANT_SCHROEDINGER || kind == VARIANT_VALUE_SUM ||
+            kind == VARIANT_GREATER_SUM || kind == VARIANT_WHITE_PEARL ||
             kind == VARIANT_BLACK_PEARL || kind == VARIANT_YIN_YANG ||
             kind == VARIANT_DOPPELGANGER || kind == VARIANT_STAR_BATTLE ||
             kind == VARIANT_COUNT_VALUES || kind == VARIANT_NO_RANK_TIES ||

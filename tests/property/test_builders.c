@@ -101,6 +101,9 @@ static const struct {
     {"MY", {SATDOKU_CLUE_MASYU, SATDOKU_CLUE_WHITE_PEARL, SATDOKU_CLUE_BLACK_PEARL}},
     {"NK", {SATDOKU_CLUE_NURIKABE, SATDOKU_CLUE_ISLAND, SATDOKU_CLUE_ISLAND}},
     {"GX", {SATDOKU_CLUE_GALAXIES, SATDOKU_CLUE_GALAXY, SATDOKU_CLUE_GALAXY}},
+    {"DB", {SATDOKU_CLUE_DOUBLERS, SATDOKU_CLUE_VALUE_SUM, SATDOKU_CLUE_VALUE_SUM}},
+    {"NG", {SATDOKU_CLUE_NEGATORS, SATDOKU_CLUE_VALUE_SUM, SATDOKU_CLUE_VALUE_SUM}},
+    {"SC", {SATDOKU_CLUE_SCHROEDINGER, SATDOKU_CLUE_VALUE_SUM, SATDOKU_CLUE_VALUE_SUM}},
     {"SL", {SATDOKU_CLUE_SLITHERLINK, SATDOKU_CLUE_COUNT_VALUES, SATDOKU_CLUE_SLITHERLINK}},
 };
 
@@ -158,7 +161,7 @@ static void draw_board(struct builders *b, struct drawn *drawn)
                      : strcmp(name, "SL") == 0                          ? 1
                                                                         : 0;
         int times = margin != 0 ? 2 : 1;
-        board->digits = layer ? board->rows : board->digits;
+        board->digits = layer ? board->rows + (strcmp(name, "SC") == 0) : board->digits;
         board->missing = layer ? NULL : board->missing;
         drawn->groups[0] = (struct satdoku_group){.name = name,
                                                   .rows = times * board->rows + margin,

@@ -140,7 +140,7 @@ static void take_public_clue(struct variant_clue *to, const struct satdoku_clue 
 /* Rules of the whole board are none, nor is what says nothing. */
 static bool is_member(enum variant_kind kind)
 {
-    return !variant_kind_is_of_board(kind) && kind != VARIANT_SEARCH_PRIORITY;
+    return !variant_kind_is_of_board(kind) && !variant_kind_is_silent(kind);
 }
 
 static void list_clues(struct reasons *reasons)
@@ -566,6 +566,8 @@ static bool stays(const struct variants *variants, enum variant_kind kind)
 {
     switch (kind) {
     case VARIANT_SINGLE:
+    case VARIANT_ISLAND:
+    case VARIANT_GALAXY:
         return true;
     case VARIANT_WHITE_DOT:
     case VARIANT_BLACK_DOT:

@@ -300,6 +300,7 @@ static enum satdoku_clue_kind rule_beside(enum satdoku_clue_kind kind)
            : pearl                                    ? SATDOKU_CLUE_MASYU
            : kind == SATDOKU_CLUE_ISLAND              ? SATDOKU_CLUE_NURIKABE
            : kind == SATDOKU_CLUE_GALAXY              ? SATDOKU_CLUE_GALAXIES
+           : kind == SATDOKU_CLUE_VALUE_SUM           ? SATDOKU_CLUE_DOUBLERS
                                                       : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
 }
 

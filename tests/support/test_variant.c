@@ -197,6 +197,8 @@ static const struct rule_case rules[] = {
      {2, 1, 1, 2, 1, 1, 0, 0, 0, 1, 1, 3, 0},
      "1...",
      false},
+    {2, 3, 1, 4, VARIANT_GREATER_SUM, 3, {0, 1, 2}, 2, {2, 1}, "124314", false},
+    {2, 3, 1, 4, VARIANT_GREATER_SUM, 3, {0, 1, 2}, 2, {2, 1}, "122314", true},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 3, {0, 1, 2}, 2, {2, 1}, "123314", true},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 4, {0, 1, 2, 3}, 3, {2, 1, 1}, "123314", true},
     {2, 3, 1, 4, VARIANT_EQUAL_SUM, 4, {0, 1, 2, 5}, 3, {2, 1, 1}, "123314", false},

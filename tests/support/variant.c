@@ -33,6 +33,9 @@ static const char *const *layer_names(enum variant_kind kind)
     static const char *const slitherlink[] = {"SL", NULL};
     static const char *const nurikabe[] = {"NK", NULL};
     static const char *const galaxies[] = {"GX", NULL};
+    static const char *const doublers[] = {"DB", NULL};
+    static const char *const negators[] = {"NG", NULL};
+    static const char *const schroedinger[] = {"SC", NULL};
     static const char *const none[] = {NULL};
 
     return kind == VARIANT_DOPPELGANGER         ? doppelganger
@@ -43,6 +46,9 @@ static const char *const *layer_names(enum variant_kind kind)
            : kind == VARIANT_SNAKE              ? snake
            : kind == VARIANT_LOOP               ? loop
            : kind == VARIANT_CAVE               ? cave
+           : kind == VARIANT_DOUBLERS           ? doublers
+           : kind == VARIANT_NEGATORS           ? negators
+           : kind == VARIANT_SCHROEDINGER       ? schroedinger
            : kind == VARIANT_NURIKABE           ? nurikabe
            : kind == VARIANT_GALAXIES           ? galaxies
            : kind == VARIANT_MASYU              ? masyu
@@ -253,7 +259,8 @@ bool variant_looks_at(const struct variant_clue *clue, int cell)
         }
     }
     bool has_other_cells = variant_kind_points(clue->kind) || clue->kind == VARIANT_FULL_RANK ||
-                           clue->kind == VARIANT_WHITE_PEARL || clue->kind == VARIANT_BLACK_PEARL;
+                           clue->kind == VARIANT_VALUE_SUM || clue->kind == VARIANT_WHITE_PEARL ||
+                           clue->kind == VARIANT_BLACK_PEARL;
 
     for (int i = 0; i < clue->member_count; i++) {
         has_other_cells = has_other_cells || variant_looks_at(&clue->members[i], cell);

@@ -66,11 +66,12 @@ enum variant_kind {
     VARIANT_SUM_LOOP,          /* the same from some cell on, around and back to it */
     VARIANT_REGION_SUM_LINE,   /* the pieces in boxes, or pieces of a jigsaw, have one sum */
     VARIANT_LITTLE_KILLER,     /* a diagonal from its first cell on; its sum is v0 */
-    VARIANT_SANDWICH,   /* a row or column; between its least and greatest digit the sum v0 */
-    VARIANT_REGEX,      /* the digits match a pattern; the values are its characters */
-    VARIANT_NFA,        /* v0 parts, of so many cells each; then a machine, see variant_machine */
-    VARIANT_EQUAL_SUM,  /* parts of so many cells as the values say have one sum */
-    VARIANT_PILL_ARROW, /* v0 cells hold a number, by decimal digits, that is the others' sum */
+    VARIANT_SANDWICH,    /* a row or column; between its least and greatest digit the sum v0 */
+    VARIANT_REGEX,       /* the digits match a pattern; the values are its characters */
+    VARIANT_NFA,         /* v0 parts, of so many cells each; then a machine, see variant_machine */
+    VARIANT_EQUAL_SUM,   /* parts of so many cells as the values say have one sum */
+    VARIANT_GREATER_SUM, /* the sum of each part is greater than that of the next one */
+    VARIANT_PILL_ARROW,  /* v0 cells hold a number, by decimal digits, that is the others' sum */
     VARIANT_COUNTING_CIRCLES, /* each digit in as many of the cells as it says */
     VARIANT_FULL_RANK,   /* a whole line: of all of them, from both ends, number v0 by its digits */
     VARIANT_SAME_VALUES, /* v0 sets of as many cells have the same digits, each as often */
@@ -87,6 +88,7 @@ enum variant_kind {
     VARIANT_BLACK_PEARL,     /* MY turns in each, and goes straight before and behind it */
     VARIANT_ISLAND,          /* of NK: its cells are those of an island each, of as many cells */
     VARIANT_GALAXY,          /* the center of one of GX: between its first and its last cell */
+    VARIANT_VALUE_SUM,       /* v0, a signed char, is the sum of what cells count for */
     VARIANT_SEARCH_PRIORITY, /* nothing */
     VARIANT_LUNCHBOX,        /* all different; between the least and the greatest one the sum v0 */
     VARIANT_OR,              /* one of its members holds, or more; its cells are theirs */
@@ -126,7 +128,10 @@ enum variant_kind {
     VARIANT_SLITHERLINK, /* SL: the same through corners of cells, and sides */
     VARIANT_NURIKABE,    /* NK: 2s are connected, none of them a 2x2 square; sets of 1s as ISLAND
                             says, if there is one */
-    VARIANT_GALAXIES,    /* GX: as MY, 2 between cells of two galaxies; as GALAXY says */
+    VARIANT_DOUBLERS,    /* DB: one 2 in each row, column, box and piece, each with another digit */
+    VARIANT_NEGATORS,    /* NG: the same */
+    VARIANT_SCHROEDINGER, /* SC: one cell of each of these has two digits, all others one */
+    VARIANT_GALAXIES,     /* GX: as MY, 2 between cells of two galaxies; as GALAXY says */
     VARIANT_KINDS
 };
 
@@ -135,6 +140,9 @@ const char *variant_kind_name(enum variant_kind kind);
 
 /* Whether it is a rule of the whole board. */
 bool variant_kind_is_of_board(enum variant_kind kind);
+
+/* Whether clues of cells say nothing themselves: a rule does, for all of them. */
+bool variant_kind_is_silent(enum variant_kind kind);
 
 /* Whether it is made of other clues. */
 bool variant_kind_is_composite(enum variant_kind kind);
@@ -200,6 +208,9 @@ int variant_layer_groups(enum variant_kind kind);
 
 /* Whether a rule with groups has a number, v0. */
 bool variant_has_number(enum variant_kind kind);
+
+/* What a cell of a full grid counts for by the first group. */
+int variant_value_of(const struct variant *variant, const int *grid, int cell);
 
 /* What a group is called: "VA", "CC". */
 struct variant_name {

@@ -124,6 +124,14 @@ static bool suits(const struct form *form, int subject)
     case VARIANT_SLITHERLINK: /* of no more cells than a variant may have */
         return form->rows * form->columns <= (subject == VARIANT_SLITHERLINK ? 12 : 16) &&
                form->rows > 1 && form->columns > 1 && form->lowest <= 1 && highest > 1;
+    case VARIANT_DOUBLERS:
+    case VARIANT_NEGATORS:
+        return is_square && form->rows <= 5 && form->rows > 1 && form->rows == form->digits &&
+               form->lowest <= 1 && highest > 1;
+    case VARIANT_SCHROEDINGER:
+        return is_square && form->rows <= 5 && form->rows > 1 && form->digits == form->rows + 1;
+    case VARIANT_VALUE_SUM:
+        return suits(form, VARIANT_DOUBLERS) || suits(form, VARIANT_SCHROEDINGER);
     case VARIANT_DOPPELGANGER:
         return is_square && form->rows <= 4 && form->lowest == 0 && form->digits == form->rows + 1;
     case VARIANT_OF_JIGSAW:
@@ -977,6 +985,26 @@ static bool random_pearls(struct variant_clue *clue, const struct variant *varia
     return clue->cell_count > 0;
 }
 
+/* Different cells of the grid, with the sum that they have, as far as it can be said. */
+static bool random_value_sum(struct variant_clue *clue, const struct variant *variant,
+                             const int *solution, struct random *random)
+{
+    int count = 1 + random_below(random, 4);
+    int order[VARIANT_CELLS_MAX];
+    int sum = 0;
+
+    random_permutation(random, order, variant_grid_cells(variant), 0);
+    for (int i = 0; i < count && i < variant_grid_cells(variant); i++) {
+        clue->cells[clue->cell_count++] = (unsigned char)order[i];
+        sum += variant_value_of(variant, solution, order[i]);
+    }
+    sum += one_in(random, 4) ? random_below(random, 5) - 2 : 0;
+    clue->values[clue->value_count++] = (unsigned char)sum;
+    return variant_layer_groups(variant->layer) == 1 &&
+           (variant->layer == VARIANT_DOUBLERS || variant->layer == VARIANT_NEGATORS ||
+            variant->layer == VARIANT_SCHROEDINGER);
+}
+
 /* ---- Composites ----------------------------------------------------------------------------- */
 
 /* The members of all composites of the puzzle under way. */
@@ -1108,6 +1136,7 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_NFA:
         return random_machine(clue, variant, solution, random);
     case VARIANT_EQUAL_SUM:
+    case VARIANT_GREATER_SUM:
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:
         return random_pill(clue, variant, random);
@@ -1123,6 +1152,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
                 (unsigned char)(variant->lowest + random_below(random, variant->digits));
         }
         return clue->cell_count >= 2;
+    case VARIANT_VALUE_SUM:
+        return random_value_sum(clue, variant, solution, random);
     case VARIANT_ISLAND: /* these are there before the solution is */
     case VARIANT_GALAXY:
         return false;
@@ -1466,13 +1497,18 @@ static void add_groups(struct variant *variant, struct random *random)
 }
 
 /* The rule with groups that a subject needs; GIVEN: none. */
-static enum variant_kind layer_of(int subject, struct random *random)
+static enum variant_kind layer_of(int subject, const struct form *form, struct random *random)
 {
     if (subject == VARIANT_CHAOS_COUNT || subject == VARIANT_CHAOS_ARROW) {
         return one_in(random, 3) ? VARIANT_MINESWEEPER : VARIANT_CHAOS_CONSTRUCTION;
     }
     if (subject == VARIANT_WHITE_PEARL || subject == VARIANT_BLACK_PEARL) {
         return VARIANT_MASYU;
+    }
+    if (subject == VARIANT_VALUE_SUM) {
+        return form->digits != form->rows ? VARIANT_SCHROEDINGER
+               : one_in(random, 2)        ? VARIANT_NEGATORS
+                                          : VARIANT_DOUBLERS;
     }
     if (subject == VARIANT_ISLAND) {
         return VARIANT_NURIKABE;
@@ -1603,7 +1639,7 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
 
     pooled = 0;
     make_board(variant, form);
-    enum variant_kind layer = layer_of(subject, random);
+    enum variant_kind layer = layer_of(subject, form, random);
     if (layer == VARIANT_MINESWEEPER && form->lowest > 1) {
         layer = VARIANT_CHAOS_CONSTRUCTION;
     }
@@ -1623,7 +1659,9 @@ void variant_random(struct variant *variant, struct variant_solutions *solutions
             add_islands(variant, random);
         }
         found = random_grid(solution, variant, random);
-        tries = layer == VARIANT_NURIKABE ? tries : 20;
+        bool again = layer == VARIANT_NURIKABE || layer == VARIANT_DOUBLERS ||
+                     layer == VARIANT_NEGATORS || layer == VARIANT_SCHROEDINGER;
+        tries = again ? tries : 20;
     }
     if (!found) {
         struct variant *plain = &(struct variant){0};

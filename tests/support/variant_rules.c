@@ -1208,6 +1208,28 @@ static bool rule_equal_sum(const struct variant *variant, const struct variant_c
     return true;
 }
 
+static bool rule_greater_sum(const struct variant *variant, const struct variant_clue *clue,
+                             const int *grid, int cell)
+{
+    int sums[VARIANT_VALUES_MAX] = {0};
+    int place = 0;
+
+    (void)variant;
+    (void)cell;
+    for (int part = 0; part < clue->value_count; part++) {
+        for (int i = 0; i < clue->values[part]; i++, place++) {
+            if (grid[clue->cells[place]] == VARIANT_BLANK) {
+                return true;
+            }
+            sums[part] += grid[clue->cells[place]];
+        }
+        if (part > 0 && sums[part] >= sums[part - 1]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Behind the first one, digits of a number are less than 10. */
 static bool rule_pill_arrow(const struct variant *variant, const struct variant_clue *clue,
                             const int *grid, int cell)
@@ -2355,6 +2377,116 @@ static bool rule_galaxies(const struct variant *variant, const struct variant_cl
     return true;
 }
 
+/* In the houses of a cell: two 2s, or none and no blank; and no other 2 has the digit of one. */
+static bool rule_modifiers(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+    int own = cell < cells ? cell : cell - cells;
+
+    if (!rule_minesweeper(variant, clue, grid, cells)) {
+        return false;
+    }
+    for (int sort = 0; sort < HOUSE_SORTS; sort++) {
+        int house = house_of(variant, own, sort);
+        int marks = 0;
+        int blanks = 0;
+
+        for (int i = 0; i < cells; i++) {
+            bool there = house >= 0 && house_of(variant, i, sort) == house;
+
+            marks += there && color_of(variant, grid, i) == 2;
+            blanks += there && color_of(variant, grid, i) == VARIANT_BLANK;
+        }
+        if (house >= 0 && (marks > 1 || marks + blanks < 1)) {
+            return false;
+        }
+    }
+    for (int i = 0; i < cells; i++) {
+        if (i != own && color_of(variant, grid, own) == 2 && color_of(variant, grid, i) == 2 &&
+            grid[own] != VARIANT_BLANK && grid[i] == grid[own]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* In the houses of a cell: second digits are first ones of their cell, but for one, which is the
+ * greater one and the only one that is missing. */
+static bool rule_schroedinger(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    int cells = variant_grid_cells(variant);
+    int own = cell < cells ? cell : cell - cells;
+
+    (void)clue;
+    for (int sort = 0; sort < HOUSE_SORTS; sort++) {
+        int house = house_of(variant, own, sort);
+        unsigned long digits = 0;
+        int pairs = 0;
+        int blanks = 0;
+
+        for (int i = 0; i < cells && house >= 0; i++) {
+            int second = color_of(variant, grid, i);
+
+            if (house_of(variant, i, sort) != house) {
+                continue;
+            }
+            blanks += second == VARIANT_BLANK || grid[i] == VARIANT_BLANK;
+            for (int j = 0; j < 2; j++) {
+                int digit = j == 0 ? grid[i] : second;
+
+                if (digit == VARIANT_BLANK || (j == 1 && digit == grid[i])) {
+                    continue;
+                }
+                if ((digits >> digit & 1) != 0) {
+                    return false;
+                }
+                if (j == 0 || grid[i] != VARIANT_BLANK) {
+                    digits |= 1UL << digit;
+                }
+            }
+            if (second != VARIANT_BLANK && grid[i] != VARIANT_BLANK) {
+                pairs += second != grid[i];
+                if (second < grid[i]) {
+                    return false;
+                }
+            }
+        }
+        if (house >= 0 && (pairs > 1 || (blanks == 0 && pairs != 1))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int variant_value_of(const struct variant *variant, const int *grid, int cell)
+{
+    int other = color_of(variant, grid, cell);
+
+    return variant->layer == VARIANT_SCHROEDINGER
+               ? grid[cell] + (other != grid[cell] ? other : 0)
+               : grid[cell] * (other != 2                           ? 1
+                               : variant->layer == VARIANT_DOUBLERS ? 2
+                                                                    : -1);
+}
+
+static bool rule_value_sum(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    int sum = 0;
+
+    (void)cell;
+    for (int i = 0; i < clue->cell_count; i++) {
+        if (grid[clue->cells[i]] == VARIANT_BLANK ||
+            color_of(variant, grid, clue->cells[i]) == VARIANT_BLANK) {
+            return true;
+        }
+        sum += variant_value_of(variant, grid, clue->cells[i]);
+    }
+    return sum == (signed char)clue->values[0];
+}
+
 /* What the row, the column or the box of a cell misses, by the cell beside the grid. */
 static int missed_by(const struct variant *variant, const int *grid, int cell, int sort)
 {
@@ -2507,6 +2639,7 @@ static const struct {
     [VARIANT_REGEX] = {"Regex", rule_regex},
     [VARIANT_NFA] = {"NFA", rule_nfa},
     [VARIANT_EQUAL_SUM] = {"EqualSum", rule_equal_sum},
+    [VARIANT_GREATER_SUM] = {"GreaterSum", rule_greater_sum},
     [VARIANT_PILL_ARROW] = {"PillArrow", rule_pill_arrow},
     [VARIANT_COUNTING_CIRCLES] = {"CountingCircles", rule_counting_circles},
     [VARIANT_FULL_RANK] = {"FullRank", rule_full_rank},
@@ -2523,6 +2656,7 @@ static const struct {
     [VARIANT_BLACK_PEARL] = {"BlackPearl", rule_pearls},
     [VARIANT_ISLAND] = {"Island", rule_nothing},
     [VARIANT_GALAXY] = {"Galaxy", rule_nothing},
+    [VARIANT_VALUE_SUM] = {"ValueSum", rule_value_sum},
     [VARIANT_SEARCH_PRIORITY] = {"SearchPriority", rule_nothing},
     [VARIANT_LUNCHBOX] = {"Lunchbox", rule_lunchbox},
     [VARIANT_OR] = {"Or", rule_or},
@@ -2552,6 +2686,9 @@ static const struct {
     [VARIANT_SNAKE] = {"Snake", rule_snake},
     [VARIANT_LOOP] = {"Loop", rule_loop},
     [VARIANT_CAVE] = {"Cave", rule_cave},
+    [VARIANT_DOUBLERS] = {"Doublers", rule_modifiers},
+    [VARIANT_NEGATORS] = {"Negators", rule_modifiers},
+    [VARIANT_SCHROEDINGER] = {"Schroedinger", rule_schroedinger},
     [VARIANT_NURIKABE] = {"Nurikabe", rule_nurikabe},
     [VARIANT_GALAXIES] = {"Galaxies", rule_galaxies},
     [VARIANT_MASYU] = {"Masyu", rule_fine_loop},
@@ -2572,6 +2709,11 @@ bool variant_kind_points(enum variant_kind kind)
 {
     return kind == VARIANT_ROW_INDEXING || kind == VARIANT_COLUMN_INDEXING ||
            kind == VARIANT_BOX_INDEXING;
+}
+
+bool variant_kind_is_silent(enum variant_kind kind)
+{
+    return kind == VARIANT_SEARCH_PRIORITY || kind == VARIANT_ISLAND || kind == VARIANT_GALAXY;
 }
 
 bool variant_kind_is_of_board(enum variant_kind kind)

@@ -293,6 +293,9 @@ static void print_clue(struct memory *text, const struct variant *variant,
             memory_print(text, "%s%d", i == 1 ? "_=_" : "_", (signed char)clue->values[i]);
         }
         break;
+    case VARIANT_VALUE_SUM:
+        memory_print(text, "~%d", (signed char)clue->values[0]);
+        break;
     case VARIANT_PAIR:
     case VARIANT_PAIR_X:
         print_table(text, clue);
@@ -339,6 +342,7 @@ static void print_clue(struct memory *text, const struct variant *variant,
         print_base64(text, clue->values, clue->value_count);
         break;
     case VARIANT_EQUAL_SUM:
+    case VARIANT_GREATER_SUM:
         print_parts(text, variant, clue->cells, clue->values, clue->value_count);
         return;
     case VARIANT_SANDWICH:

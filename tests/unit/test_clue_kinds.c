@@ -12,6 +12,9 @@ enum {
     LAYERS,
     PATHS,
     CAVES,
+    DOUBLED,
+    NEGATED,
+    PAIRED,
     SEAS,
     STARS,
     FINE,
@@ -36,6 +39,9 @@ static const char *const grids[GRIDS] = {
     [FIVES] = ("553456789 456789123 789123456 214365897 365897214 897214365 531642978 642978531 "
                "978531642"),
     [ZEROS] = "0023 2301 1032 3210",
+    [DOUBLED] = "1234 3412 2143 4321 2111 1121 1112 1211",
+    [NEGATED] = "1234 3412 2143 4321 2111 1121 1112 1211",
+    [PAIRED] = "123 231 312 423 241 314",
     [SEAS] = "1234 3412 2143 4321 2222 2222 2222 2222",
     [STARS] = "111 111 111 22222 22222 22222 22222 22222",
     [FINE] = "11111 11111 11111 222222222 211111112 211111112 211111112 222222222",
@@ -62,6 +68,20 @@ struct cell_row {
 static const struct cell_row cell_rows[] = {
     {SEAS, SATDOKU_CLUE_ISLAND, "11", "", true}, /* its rule says it all */
     {STARS, SATDOKU_CLUE_GALAXY, "11 12", "", true},
+    {FOUR, SATDOKU_CLUE_GREATER_SUM, "14 13 12", "2 1", true},
+    {FOUR, SATDOKU_CLUE_GREATER_SUM, "11 12 13", "2 1", false}, /* 3 and 3 */
+    {FOUR, SATDOKU_CLUE_GREATER_SUM, "14 13 12 11", "2 1 1", true},
+    {FOUR, SATDOKU_CLUE_GREATER_SUM, "14 13 11 12", "2 1 1", false},
+    {ZERO, SATDOKU_CLUE_GREATER_SUM, "12 11", "1 1", true},
+    {DOUBLED, SATDOKU_CLUE_VALUE_SUM, "11 12", "4", true}, /* 2 + 2 */
+    {DOUBLED, SATDOKU_CLUE_VALUE_SUM, "11 12", "3", false},
+    {DOUBLED, SATDOKU_CLUE_VALUE_SUM, "22 23 34", "12", true}, /* 4 + 2 + 6 */
+    {NEGATED, SATDOKU_CLUE_VALUE_SUM, "11 12", "1", true},     /* -1 + 2 */
+    {NEGATED, SATDOKU_CLUE_VALUE_SUM, "11 23", "-2", true},
+    {NEGATED, SATDOKU_CLUE_VALUE_SUM, "11 23", "2", false},
+    {PAIRED, SATDOKU_CLUE_VALUE_SUM, "11 12", "7", true}, /* 1 + 4 + 2 */
+    {PAIRED, SATDOKU_CLUE_VALUE_SUM, "11", "4", false},
+    {PAIRED, SATDOKU_CLUE_VALUE_SUM, "12 13", "5", true},
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12", "", true},
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 35", "", false}, /* it turns */
     {FINE, SATDOKU_CLUE_WHITE_PEARL, "12 21 34", "", true},
@@ -292,6 +312,9 @@ static int setup(void **state)
     static const char *const layers[] = {"YY", "SB", "MS"};
     static const char *const paths[] = {"SN", "LP"};
     static const char *const cave = "CV";
+    static const char *const doublers = "DB";
+    static const char *const negators = "NG";
+    static const char *const schroedinger = "SC";
     static const char *const nurikabe = "NK";
     static const char *const galaxies = "GX";
     static const char *const masyu = "MY";
@@ -301,6 +324,9 @@ static int setup(void **state)
     f.boards[LAYERS] = board_with(layers, 3, 4, 4, 4, 1);
     f.boards[PATHS] = board_with(paths, 2, 4, 4, 4, 1);
     f.boards[CAVES] = board_with(&cave, 1, 4, 4, 4, 1);
+    f.boards[DOUBLED] = board_with(&doublers, 1, 4, 4, 4, 1);
+    f.boards[NEGATED] = board_with(&negators, 1, 4, 4, 4, 1);
+    f.boards[PAIRED] = board_with(&schroedinger, 1, 3, 3, 4, 1);
     f.boards[SEAS] = board_with(&nurikabe, 1, 4, 4, 4, 1);
     f.boards[STARS] = board_with(&galaxies, 1, 3, 3, 4, 1);
     f.boards[FINE] = board_with(&masyu, 1, 3, 5, 4, 1);
@@ -923,6 +949,22 @@ static const struct board_row board_rows[] = {
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2111 1211 1111 1111", "", false}, /* a corner */
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 2222 2222 2222 2222", "", false}, /* none */
     {CAVES, SATDOKU_CLUE_CAVE, "1234 3412 2143 4321 1111 1113 1111 1111", "", false},
+    {DOUBLED, SATDOKU_CLUE_DOUBLERS, "1234 3412 2143 4321 2111 1112 1121 1211", "", true},
+    {DOUBLED, SATDOKU_CLUE_DOUBLERS, /* 1, 1, 3, 3 */
+     "1234 3412 2143 4321 2111 1121 1112 1211", "", false},
+    {DOUBLED, SATDOKU_CLUE_DOUBLERS, /* two in a box */
+     "1234 3412 2143 4321 2111 1211 1121 1112", "", false},
+    {DOUBLED, SATDOKU_CLUE_DOUBLERS, /* none in the last row */
+     "1234 3412 2143 4321 2111 1112 1121 1111", "", false},
+    {DOUBLED, SATDOKU_CLUE_DOUBLERS, "1234 3412 2143 4321 2111 1112 1121 1213", "", false},
+    {NEGATED, SATDOKU_CLUE_NEGATORS, "1234 3412 2143 4321 2111 1112 1121 1211", "", true},
+    {NEGATED, SATDOKU_CLUE_NEGATORS, "1234 3412 2143 4321 2111 1121 1112 1211", "", false},
+    {NEGATED, SATDOKU_CLUE_NEGATORS, "1234 3412 2143 4321 1111 1111 1111 1111", "", false},
+    {PAIRED, SATDOKU_CLUE_SCHROEDINGER, "123 231 312 423 241 314", "", true},
+    {PAIRED, SATDOKU_CLUE_SCHROEDINGER, "423 241 314 123 231 312", "", false}, /* the less ones */
+    {PAIRED, SATDOKU_CLUE_SCHROEDINGER, "123 231 312 423 431 412", "", false}, /* in a column */
+    {PAIRED, SATDOKU_CLUE_SCHROEDINGER, "123 231 312 123 231 312", "", false}, /* none */
+    {PAIRED, SATDOKU_CLUE_SCHROEDINGER, "123 231 312 433 241 314", "", false}, /* 3 twice */
     {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 2112 2222 1111", "", true},
     {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1222 2122 2222 1111", "", false}, /* 2x2 */
     {SEAS, SATDOKU_CLUE_NURIKABE, "1234 3412 2143 4321 1212 2112 2222 1111", "", false},
