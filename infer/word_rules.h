@@ -140,8 +140,8 @@ extern const struct diagram_rule value_sum_rule;
  * line_facts `lowest` is looked at, too. */
 extern const struct diagram_rule greater_sum_rule;
 
-/* What a loop does at a pearl: which of its parts are there, from the pearl into four directions, to
- * the next cell and on from that one. */
+/* What a loop does at a pearl: which of its parts are there, from the pearl into four directions,
+ * to the next cell and on from that one. */
 enum { PEARL_PARTS = 8 };
 struct pearl_facts {
     int digit;             /* of the loop, from 1 */

@@ -1581,7 +1581,8 @@ static bool take_rectangle(bool *taken, const struct variant *variant, int first
     return true;
 }
 
-/* Centers of rectangles that have all cells: so there are such galaxies. `wrong`: one is not there. */
+/* Centers of rectangles that have all cells: so there are such galaxies. `wrong`: one is left
+ * out. */
 static void add_centers(struct variant *variant, struct random *random, bool wrong)
 {
     bool taken[VARIANT_CELLS_MAX] = {false};

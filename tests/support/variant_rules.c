@@ -2220,7 +2220,8 @@ static int root_at(const struct variant *variant, const struct variant_clue *clu
                      variant_column(variant, first) + variant_column(variant, last);
 }
 
-/* How many different roots, of clues of a kind, are in a part; *root: one of them. NULL: anywhere. */
+/* How many different roots, of clues of a kind, are in a part, or if it is NULL anywhere; *root:
+ * one of them. */
 static int roots_in(int *root, const struct variant *variant, enum variant_kind kind,
                     const struct part *part)
 {

@@ -172,6 +172,12 @@ export const KIND_ROWS = [
   { name: 'BlackPearl', label: 'Black pearl', group: 'Groups of cells',
     says: 'The loop turns, and goes straight on before and behind it.',
     cells: [1, Infinity] },
+  { name: 'ValueSum', label: 'Sum of values', group: 'Groups of cells',
+    says: 'What the cells count for has this sum.',
+    cells: [1, Infinity], number: true },
+  { name: 'GreaterSum', label: 'Greater sums', group: 'Groups of cells',
+    says: 'Groups of cells, each with a greater sum than the next.',
+    cells: [2, Infinity] },
 ];
 
 export const RULE_ROWS = [
@@ -211,4 +217,10 @@ export const RULE_ROWS = [
     groups: [['NK', 'grid'], ['Nurikabe', 'shaded']] },
   { name: 'Galaxies', label: 'Galaxies',
     groups: [['GX', 'middles'], ['Galaxies', 'borders']] },
+  { name: 'Doublers', label: 'Doublers',
+    groups: [['DB', 'grid'], ['Doublers', 'shaded']] },
+  { name: 'Negators', label: 'Negators',
+    groups: [['NG', 'grid'], ['Negators', 'shaded']] },
+  { name: 'Schroedinger', label: 'Schroedinger cells',
+    groups: [['SC', 'grid'], ['Schroedinger cells', 'shaded']] },
 ];
