@@ -134,8 +134,7 @@ static size_t work_of_connected(const struct relations *r, const struct primitiv
 
 static size_t work_of_division(const struct relations *r, const struct primitive *p)
 {
-    size_t regions = (size_t)(p->division.last - p->division.first + 1);
-    return (size_t)p->count * regions * (size_t)r->digits;
+    return (size_t)p->count * (size_t)p->division.count * (size_t)r->digits;
 }
 
 /* For each part and cell, and each size of it. */

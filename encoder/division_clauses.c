@@ -38,19 +38,18 @@ enum satdoku_status division_plan(struct primitive_plan *plan, const struct clau
     const int *cells = primitive_cells(maker->relations, primitive);
     int count = primitive->count / 2;
     int digits = maker->relations->digits;
-    size_t regions = (size_t)(primitive->division.last - primitive->division.first + 1);
-    size_t places = regions * (size_t)digits;
+    size_t places = (size_t)primitive->division.count * (size_t)digits;
     plan->variables = 0;
     if (!primitive_plan_reserve(plan, 2 * places * (size_t)count)) {
         return SATDOKU_ERR_MEMORY;
     }
-    for (int region = primitive->division.first; region <= primitive->division.last; region++) {
+    for (int region = 0; region < primitive->division.count; region++) {
         for (int digit = 1; digit <= digits; digit++) {
-            struct place place =
-                place_of(plan->literals, count, digits, region - primitive->division.first, digit);
+            struct place place = place_of(plan->literals, count, digits, region, digit);
             int before = LITERAL_FALSE;
             for (int i = 0; i < count; i++) {
-                int label = varmap_candidate(maker->map, cells[count + i], region);
+                int label = varmap_candidate(maker->map, cells[count + i],
+                                             primitive->division.first + region);
                 int held = varmap_candidate(maker->map, cells[i], digit);
                 place.has[i] = -primitive_plan_either(plan, -label, -held);
                 place.some[i] = primitive_plan_either(plan, before, place.has[i]);
@@ -82,11 +81,11 @@ void division_write(const struct clause_maker *maker, const struct primitive *pr
 {
     int digits = maker->relations->digits;
     maker->formula->family = ENCODE_CONNECTED;
-    for (int region = primitive->division.first; region <= primitive->division.last; region++) {
+    for (int region = 0; region < primitive->division.count; region++) {
         for (int digit = 1; digit <= digits && formula_goes_on(maker->formula); digit++) {
-            struct place place = place_of(plan->literals, primitive->count / 2, digits,
-                                          region - primitive->division.first, digit);
-            write_place(maker, primitive, &place, region, digit);
+            struct place place =
+                place_of(plan->literals, primitive->count / 2, digits, region, digit);
+            write_place(maker, primitive, &place, primitive->division.first + region, digit);
         }
     }
 }

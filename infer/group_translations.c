@@ -117,7 +117,7 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
         division->division.first = 1;
-        division->division.last = regions;
+        division->division.count = regions;
     }
 }
 
@@ -460,8 +460,8 @@ void translate_loop_layer(struct relations_builder *b, const struct translation 
     }
 }
 
-/* It has each crossing once at most, and as many cells between them; where four cells meet, or inside
- * one, there is none of it. */
+/* It has each crossing once at most, and as many cells between them. Where four cells meet, or
+ * inside one, there is none of it. */
 void translate_fine_loop(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;

@@ -50,7 +50,7 @@ void translate_modifiers(struct relations_builder *b, const struct translation *
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
         division->division.first = inside(b, 2);
-        division->division.last = inside(b, 2);
+        division->division.count = 1;
     }
 }
 

@@ -227,7 +227,8 @@ static bool is_turned(const struct part *part, int root)
     return true;
 }
 
-/* A black place between two cells is not inside one part, and a corner is white as its sides are. */
+/* A black place between two cells is not inside one part, and a corner is white as its sides
+ * are. */
 static bool sides_are_right(const struct part *part)
 {
     int wide = 2 * part->c->board->grid_columns - 1;
@@ -336,7 +337,8 @@ static bool narrow_place(struct candidates *c, const struct primitive *p, int re
 
 bool division_narrow(struct candidates *c, const struct primitive *p)
 {
-    for (int region = p->division.first; region <= p->division.last; region++) {
+    int end = p->division.first + p->division.count;
+    for (int region = p->division.first; region < end; region++) {
         for (int digit = 1; digit <= c->board->digits; digit++) {
             if (!narrow_place(c, p, region, digit)) {
                 return false;

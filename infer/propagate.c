@@ -39,7 +39,7 @@ static size_t work_of(const struct relations *r, const struct primitive *p)
     case PRIMITIVE_SEQUENCE:
         return (size_t)r->diagrams[p->sequence.diagram].edge_count * r->words;
     case PRIMITIVE_DIVISION:
-        return cells * (size_t)(p->division.last - p->division.first + 1);
+        return cells * (size_t)p->division.count;
     case PRIMITIVE_PARTS: /* each of them at most is gone through all cells for */
         return cells * (size_t)(1 + p->parts.root_count);
     case PRIMITIVE_LOOP: /* each of its sums is tried as the first one */

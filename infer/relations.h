@@ -16,9 +16,9 @@
  *     same as none of them;
  *   - cells that are connected: those of a group that hold one of some digits, with each other or
  *     each with one of some roots;
- *   - parts, each with one root: the cells of a layer that hold one digit fall into parts that do not
- *     touch, as many cells in each as the digit of its root's cell in the grid says; or the whole
- *     grid does, into parts that stay the same when they are turned by half about their roots;
+ *   - parts, each with one root: the cells of a layer that hold one digit fall into parts that do
+ *     not touch, as many cells in each as the digit of its root's cell in the grid says; or the
+ *     whole grid does, into parts that stay the same when turned by half about their roots;
  *   - a division: cells of the grid, and as many that say which region each is in: no region has a
  *     digit twice, and each has all of them;
  *   - a choice: of some branches, each of which is primitives, one holds or more.
@@ -133,8 +133,8 @@ struct primitive {
                             the grid are behind those of the group, and say how large parts are */
         } parts;
         struct {
-            int first; /* these regions are looked at; the second half of the cells have their */
-            int last;  /* numbers, from 1 */
+            int first; /* of the regions that are looked at: the second half of the cells have */
+            int count; /* their numbers, from 1 */
         } division;
         struct {
             int first; /* in relations->branches; the others follow */

@@ -700,6 +700,7 @@ sub table_sequence_clauses { return }
 sub table_tree_clauses { return }
 sub table_ranking_clauses { return }
 sub table_connected_clauses { return }
+sub table_parts_clauses { return }
 
 # All families of a domino encoding that are not Sudoku's.
 sub check_dominoes {

@@ -1128,60 +1128,54 @@ static bool rule_regex(const struct variant *variant, const struct variant_clue 
                            clue->cell_count);
 }
 
-/* A state, the part under way, from 1, how many of its cells are left, and the next one. */
-struct machine_place {
-    int state;
-    int part;
-    int left;
-    int cell;
-};
+enum { MACHINE_STATES = 256 };
 
-/* Whether from a state on the machine can read the cells from one place of a part on. A blank cell
- * may become anything. */
-static bool machine_reads(const struct variant *variant, const struct variant_clue *clue,
-                          const int *grid, struct machine_place at)
+/* From the states that the machine may be in to those that it may be in behind a digit, or behind a
+ * break. A blank cell may become any digit. */
+static void machine_step(bool *states, const struct variant *variant,
+                         const struct variant_clue *clue, int digit)
 {
     const unsigned char *machine = clue->values + 1 + clue->values[0];
-    int starts = machine[VARIANT_STARTS];
-    bool breaks = at.left == 0;
+    bool next[MACHINE_STATES] = {false};
 
-    if (breaks && at.part == clue->values[0]) {
-        return at.state < starts ? (machine[VARIANT_START_ACCEPTS] >> at.state & 1) != 0
-                                 : at.state < starts + machine[VARIANT_ACCEPTS];
-    }
-    int digit = breaks ? variant->lowest + variant->digits : grid[clue->cells[at.cell]];
-    struct machine_place next = at;
-
-    next.cell += breaks ? 0 : 1;
-    next.part += breaks ? 1 : 0;
-    next.left = breaks ? clue->values[next.part] : at.left - 1;
     for (const unsigned char *edge = machine + VARIANT_EDGES;
          edge < clue->values + clue->value_count; edge += 3) {
-        next.state = edge[2];
-        if (edge[0] == at.state &&
-            (digit == VARIANT_BLANK ? edge[1] < variant->digits
-                                    : edge[1] == digit - variant->lowest) &&
-            machine_reads(variant, clue, grid, next)) {
-            return true;
-        }
+        bool reads =
+            digit == VARIANT_BLANK ? edge[1] < variant->digits : edge[1] == digit - variant->lowest;
+
+        next[edge[2]] = next[edge[2]] || (states[edge[0]] && reads);
     }
-    return false;
+    memcpy(states, next, sizeof next);
 }
 
 static bool rule_nfa(const struct variant *variant, const struct variant_clue *clue,
                      const int *grid, int cell)
 {
     const unsigned char *machine = clue->values + 1 + clue->values[0];
+    int starts = machine[VARIANT_STARTS];
+    bool states[MACHINE_STATES] = {false};
+    bool accepted = false;
+    int place = 0;
 
     (void)cell;
-    for (int state = 0; state < machine[VARIANT_STARTS]; state++) {
-        struct machine_place at = {state, 1, clue->values[1], 0};
-
-        if (machine_reads(variant, clue, grid, at)) {
-            return true;
+    for (int state = 0; state < starts; state++) {
+        states[state] = true;
+    }
+    for (int part = 1; part <= clue->values[0]; part++) {
+        if (part > 1) {
+            machine_step(states, variant, clue, variant->lowest + variant->digits);
+        }
+        for (int left = clue->values[part]; left > 0; left--) {
+            machine_step(states, variant, clue, grid[clue->cells[place++]]);
         }
     }
-    return false;
+    for (int state = 0; state < MACHINE_STATES; state++) {
+        bool accepts = state < starts ? (machine[VARIANT_START_ACCEPTS] >> state & 1) != 0
+                                      : state < starts + machine[VARIANT_ACCEPTS];
+
+        accepted = accepted || (states[state] && accepts);
+    }
+    return accepted;
 }
 
 /* Each part against the first one. */
