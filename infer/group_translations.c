@@ -198,6 +198,20 @@ static bool layer_square(int square[SQUARE_CELLS], const struct layer *layer, in
     return square[SQUARE_CELLS - 1] != BOARD_NO_CELL;
 }
 
+/* No 2x2 square has black cells at two opposite corners alone. */
+static void keep_off_corners(struct relations_builder *b, const struct layer *layer)
+{
+    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
+    struct diagram_rule rule = corner_rule;
+    rule.facts = &facts;
+    for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
+        int square[SQUARE_CELLS];
+        if (layer_square(square, layer, i / layer->group->columns, i % layer->group->columns)) {
+            (void)builder_sequence(b, square, SQUARE_CELLS, &rule);
+        }
+    }
+}
+
 void translate_layer(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
@@ -205,7 +219,34 @@ void translate_layer(struct relations_builder *b, const struct translation *row)
     start_layer(&layer, b);
 }
 
-/* Each value is connected, and each 2x2 square has both. */
+/* Of the cells along the edges, all around, black ones follow each other. */
+static void keep_edge_together(struct relations_builder *b, const struct layer *layer)
+{
+    int rows = layer->group->rows;
+    int columns = layer->group->columns;
+    int edge[4 * SATDOKU_MAX_SIZE];
+    int count = 0;
+    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
+    struct diagram_rule rule = arc_rule;
+    for (int i = 0; i < columns; i++) {
+        edge[count++] = layer_cell(layer, 0, i);
+    }
+    for (int i = 1; i < rows; i++) {
+        edge[count++] = layer_cell(layer, i, columns - 1);
+    }
+    for (int i = columns - 2; rows > 1 && i >= 0; i--) {
+        edge[count++] = layer_cell(layer, rows - 1, i);
+    }
+    for (int i = rows - 2; columns > 1 && i > 0; i--) {
+        edge[count++] = layer_cell(layer, i, 0);
+    }
+    rule.facts = &facts;
+    (void)builder_sequence(b, edge, count, &rule);
+}
+
+/* Each value is connected, and each 2x2 square has both. So ways of the two cannot cross: squares
+ * are no chessboards, and both lie together along the edges. That follows, but no other solver sees
+ * it. */
 void translate_yin_yang(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
@@ -222,9 +263,11 @@ void translate_yin_yang(struct relations_builder *b, const struct translation *r
             builder_cover(b, square, SQUARE_CELLS, sets, 2);
         }
     }
+    keep_off_corners(b, &layer);
+    keep_edge_together(b, &layer);
 }
 
-/* White cells are connected, and black ones with the edge. */
+/* White cells are connected, and black ones with the edge. So ways of the two cannot cross. */
 void translate_cave(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
@@ -242,6 +285,7 @@ void translate_cave(struct relations_builder *b, const struct translation *row)
     }
     (void)connect(b, layer.cells, layer.group->count, layer.white);
     connect_with(b, layer.cells, layer.group->count, layer.black, edge, count);
+    keep_off_corners(b, &layer);
 }
 
 /* ---- Parts ---- */
@@ -400,19 +444,6 @@ static void limit_degree(struct relations_builder *b, const struct layer *layer,
     }
     rule.facts = &facts;
     (void)builder_sequence(b, cells, count, &rule);
-}
-
-static void keep_off_corners(struct relations_builder *b, const struct layer *layer)
-{
-    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
-    struct diagram_rule rule = corner_rule;
-    rule.facts = &facts;
-    for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
-        int square[SQUARE_CELLS];
-        if (layer_square(square, layer, i / layer->group->columns, i % layer->group->columns)) {
-            (void)builder_sequence(b, square, SQUARE_CELLS, &rule);
-        }
-    }
 }
 
 /* Black cells are connected, and have from `least` to two neighbours each: they are a path, or a

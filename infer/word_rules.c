@@ -355,6 +355,30 @@ static bool corner_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule corner_rule = {.next = corner_next, .accepts = corner_accepts};
 
+/* The state is how the first cell and the last one are, and how often that changed between them:
+ * twice, at most, all around. */
+static uint64_t arc_next(const void *context, int place, uint64_t state, int digit)
+{
+    enum { FIRST = 1, LAST = 2, CHANGE = 4 };
+    const struct line_facts *facts = context;
+    bool is = digit == facts->number;
+    if (place == 0) {
+        return is ? FIRST | LAST : 0;
+    }
+    bool changed = ((state & LAST) != 0) != is;
+    uint64_t next = (state & ~(uint64_t)LAST) + (changed ? CHANGE : 0) + (is ? LAST : 0);
+    return next / CHANGE > 2 ? DIAGRAM_DEAD : next;
+}
+
+static bool arc_accepts(const void *context, uint64_t state)
+{
+    (void)context;
+    (void)state;
+    return true;
+}
+
+const struct diagram_rule arc_rule = {.next = arc_next, .accepts = arc_accepts};
+
 /* Behind a first digit the state is that, and twice the number of pairs so far. */
 static uint64_t one_pair_next(const void *context, int place, uint64_t state, int digit)
 {

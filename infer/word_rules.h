@@ -114,6 +114,10 @@ extern const struct diagram_rule degree_rule;
  * from 1. Of line_facts only that is looked at. */
 extern const struct diagram_rule corner_rule;
 
+/* Of cells that go on from the last one to the first those with `number`, from 1, follow each
+ * other. Of line_facts only that is looked at. */
+extern const struct diagram_rule arc_rule;
+
 /* Of pairs of digits, one behind the other, the second is never less, and just one is greater.
  * Without facts. */
 extern const struct diagram_rule one_pair_rule;

@@ -260,11 +260,14 @@ static void make_some(struct reasons *reasons)
     for (int i = 0; i < variant->clue_count; i++) {
         const struct variant_clue *clue = &variant->clues[i];
 
-        if (is_frame(reasons, clue) || (of_regions && !variant_kind_is_of_board(clue->kind))) {
+        bool silent = variant_kind_is_silent(clue->kind);
+
+        if (is_frame(reasons, clue) || silent ||
+            (of_regions && !variant_kind_is_of_board(clue->kind))) {
             struct variant_clue *copy = variant_add(some, clue->kind);
 
             *copy = *clue;
-            copy->off = of_regions;
+            copy->off = of_regions && !silent;
         }
     }
     for (int i = 0; i < reasons->count; i++) {
