@@ -2,6 +2,7 @@
 #include "group_translations.h"
 
 #include "board.h"
+#include "connected.h"
 #include "sum_translations.h"
 #include "word_rules.h"
 
@@ -51,15 +52,32 @@ static size_t keep_places(struct relations_builder *b, const int *places, int co
     return first;
 }
 
-/* They are each connected with one of some places; if there is none, with each other. */
-static void connect_with(struct relations_builder *b, const int *cells, int count, const bool *in,
-                         const int *roots, int root_count)
+/* Places of a group with which others are connected; `steps` away at most, if that is not 0. */
+struct roots {
+    int places[CLUE_CONNECTED_MAX]; /* each once */
+    int count;
+    bool known[CLUE_CONNECTED_MAX];
+    int steps;
+};
+
+static void add_root(struct roots *roots, int place)
 {
-    size_t kept = keep_places(b, roots, root_count);
+    if (!roots->known[place]) {
+        roots->known[place] = true;
+        roots->places[roots->count++] = place;
+    }
+}
+
+/* They are each connected with one of the roots; if there is none, with each other. */
+static void connect_with(struct relations_builder *b, const int *cells, int count, const bool *in,
+                         const struct roots *roots)
+{
+    size_t kept = keep_places(b, roots->places, roots->count);
     struct primitive *connected = connect(b, cells, count, in);
     if (connected != NULL) {
         connected->connected.roots = kept;
-        connected->connected.root_count = root_count;
+        connected->connected.root_count = roots->count;
+        connected->connected.steps = roots->steps;
     }
 }
 
@@ -152,11 +170,6 @@ void translate_region_run(struct relations_builder *b, const struct translation 
 
 enum { LAYER_WHITE = 1, LAYER_BLACK = 2 }; /* as they are printed */
 
-static int inside(const struct relations_builder *b, int printed)
-{
-    return printed - b->board->lowest + 1;
-}
-
 /* The group that the clue's kind brings along, and its cells in order. */
 struct layer {
     const struct board_group *group;
@@ -171,10 +184,10 @@ static void start_layer(struct layer *layer, struct relations_builder *b)
     size_t set = builder_sets(b, 1);
     memset(layer, 0, sizeof *layer);
     layer->group = clue_group_of(b->clue.kind, 0, b->board);
-    layer->white[inside(b, LAYER_WHITE)] = true;
-    layer->black[inside(b, LAYER_BLACK)] = true;
-    builder_put(b, set, inside(b, LAYER_WHITE));
-    builder_put(b, set, inside(b, LAYER_BLACK));
+    layer->white[builder_digit(b, LAYER_WHITE)] = true;
+    layer->black[builder_digit(b, LAYER_BLACK)] = true;
+    builder_put(b, set, builder_digit(b, LAYER_WHITE));
+    builder_put(b, set, builder_digit(b, LAYER_BLACK));
     for (int i = 0; i < layer->group->count; i++) {
         layer->cells[i] = layer->group->first + i;
         builder_restrict(b, layer->cells[i], set);
@@ -201,7 +214,7 @@ static bool layer_square(int square[SQUARE_CELLS], const struct layer *layer, in
 /* No 2x2 square has black cells at two opposite corners alone. */
 static void keep_off_corners(struct relations_builder *b, const struct layer *layer)
 {
-    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
+    struct line_facts facts = {.number = builder_digit(b, LAYER_BLACK)};
     struct diagram_rule rule = corner_rule;
     rule.facts = &facts;
     for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
@@ -226,7 +239,7 @@ static void keep_edge_together(struct relations_builder *b, const struct layer *
     int columns = layer->group->columns;
     int edge[4 * SATDOKU_MAX_SIZE];
     int count = 0;
-    struct line_facts facts = {.number = inside(b, LAYER_BLACK)};
+    struct line_facts facts = {.number = builder_digit(b, LAYER_BLACK)};
     struct diagram_rule rule = arc_rule;
     for (int i = 0; i < columns; i++) {
         edge[count++] = layer_cell(layer, 0, i);
@@ -245,8 +258,8 @@ static void keep_edge_together(struct relations_builder *b, const struct layer *
 }
 
 /* Each value is connected, and each 2x2 square has both. So ways of the two cannot cross: squares
- * are no chessboards, and both lie together along the edges. That follows, but no other solver sees
- * it. */
+ * are no chessboards, and both lie together along the edges. That follows, but a solver
+ * would have to find it. */
 void translate_yin_yang(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
@@ -255,8 +268,8 @@ void translate_yin_yang(struct relations_builder *b, const struct translation *r
     start_layer(&layer, b);
     (void)connect(b, layer.cells, layer.group->count, layer.white);
     (void)connect(b, layer.cells, layer.group->count, layer.black);
-    builder_put(b, sets, inside(b, LAYER_WHITE));
-    builder_put(b, sets + b->relations->words, inside(b, LAYER_BLACK));
+    builder_put(b, sets, builder_digit(b, LAYER_WHITE));
+    builder_put(b, sets + b->relations->words, builder_digit(b, LAYER_BLACK));
     for (int i = 0; i < layer.group->count; i++) {
         int square[SQUARE_CELLS];
         if (layer_square(square, &layer, i / layer.group->columns, i % layer.group->columns)) {
@@ -271,8 +284,7 @@ void translate_yin_yang(struct relations_builder *b, const struct translation *r
 void translate_cave(struct relations_builder *b, const struct translation *row)
 {
     struct layer layer;
-    int edge[CLUE_CONNECTED_MAX];
-    int count = 0;
+    struct roots edge = {.count = 0};
     (void)row;
     start_layer(&layer, b);
     for (int i = 0; i < layer.group->count; i++) {
@@ -280,32 +292,17 @@ void translate_cave(struct relations_builder *b, const struct translation *row)
         int before = i % layer.group->columns;
         if (above == 0 || before == 0 || above + 1 == layer.group->rows ||
             before + 1 == layer.group->columns) {
-            edge[count++] = i;
+            add_root(&edge, i);
         }
     }
     (void)connect(b, layer.cells, layer.group->count, layer.white);
-    connect_with(b, layer.cells, layer.group->count, layer.black, edge, count);
+    connect_with(b, layer.cells, layer.group->count, layer.black, &edge);
     keep_off_corners(b, &layer);
 }
 
 /* ---- Parts ---- */
 
-/* The roots of a rule's parts: places of its group, each once. */
-struct roots {
-    int places[CLUE_CONNECTED_MAX];
-    int count;
-    bool known[CLUE_CONNECTED_MAX];
-};
-
-static void add_root(struct roots *roots, int place)
-{
-    if (!roots->known[place]) {
-        roots->known[place] = true;
-        roots->places[roots->count++] = place;
-    }
-}
-
-/* Those that the clues say which the rule is given with: all of them, also those that are off. */
+/* The roots that the clues say which the rule is given with, also those that are off. */
 static void find_roots(struct roots *roots, const struct relations_builder *b, bool turned)
 {
     const struct board *board = b->board;
@@ -333,7 +330,7 @@ static void add_parts(struct relations_builder *b, const struct layer *layer,
     int count = layer->group->count;
     size_t white = builder_sets(b, 1);
     size_t kept = keep_places(b, roots->places, roots->count);
-    builder_put(b, white, inside(b, LAYER_WHITE));
+    builder_put(b, white, builder_digit(b, LAYER_WHITE));
     memcpy(cells, layer->cells, (size_t)count * sizeof *cells);
     for (int i = 0; i < roots->count; i++) {
         builder_restrict(b, layer->cells[roots->places[i]], white);
@@ -342,14 +339,13 @@ static void add_parts(struct relations_builder *b, const struct layer *layer,
         }
     }
     if (roots->count > 0) {
-        connect_with(b, layer->cells, layer->group->count, layer->white, roots->places,
-                     roots->count);
+        connect_with(b, layer->cells, layer->group->count, layer->white, roots);
     }
     struct primitive *parts = builder_add(b, PRIMITIVE_PARTS, cells, count);
     if (parts != NULL) {
         parts->parts.roots = kept;
         parts->parts.root_count = roots->count;
-        parts->parts.white = inside(b, LAYER_WHITE);
+        parts->parts.white = builder_digit(b, LAYER_WHITE);
         parts->parts.turned = turned;
     }
 }
@@ -363,8 +359,9 @@ void translate_nurikabe(struct relations_builder *b, const struct translation *r
     (void)row;
     start_layer(&layer, b);
     find_roots(&roots, b, false);
+    roots.steps = b->board->digits + b->board->lowest - 2; /* to the end of the largest island */
     (void)connect(b, layer.cells, layer.group->count, layer.black);
-    builder_put(b, white, inside(b, LAYER_WHITE));
+    builder_put(b, white, builder_digit(b, LAYER_WHITE));
     for (int i = 0; i < layer.group->count; i++) {
         int square[SQUARE_CELLS];
         if (layer_square(square, &layer, i / layer.group->columns, i % layer.group->columns)) {
@@ -381,11 +378,17 @@ void translate_galaxies(struct relations_builder *b, const struct translation *r
 {
     struct layer layer;
     struct roots roots;
+    int cells[CLUE_CONNECTED_MAX];
     size_t white = builder_sets(b, 1);
     (void)row;
     start_layer(&layer, b);
     find_roots(&roots, b, true);
-    builder_put(b, white, inside(b, LAYER_WHITE));
+    for (int i = 0; i < b->board->grid_cells; i++) {
+        cells[i] = i;
+    }
+    /* Two from cell to cell, and up to two from the center, and to a corner of the last cell. */
+    roots.steps = 2 * connected_steps_most(b->board, cells, b->board->grid_cells) + 4;
+    builder_put(b, white, builder_digit(b, LAYER_WHITE));
     for (int i = 0; i < layer.group->count; i++) {
         if (i / layer.group->columns % 2 == 0 && i % layer.group->columns % 2 == 0) {
             builder_restrict(b, layer.cells[i], white);
@@ -410,7 +413,7 @@ void translate_star_battle(struct relations_builder *b, const struct translation
             cells[j] = layer.cells[region->cells[j]];
         }
         if (region->kind <= REGION_PIECE) {
-            count_digits(b, cells, region->count, inside(b, LAYER_BLACK), b->clue.values[0]);
+            count_digits(b, cells, region->count, builder_digit(b, LAYER_BLACK), b->clue.values[0]);
         }
     }
     for (int cell = 0; cell < board->grid_cells; cell++) {
@@ -450,7 +453,7 @@ static void limit_degree(struct relations_builder *b, const struct layer *layer,
  * closed one. */
 static void start_path(struct layer *layer, struct relations_builder *b, int least, int steps)
 {
-    int black = inside(b, LAYER_BLACK);
+    int black = builder_digit(b, LAYER_BLACK);
     start_layer(layer, b);
     for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
         limit_degree(b, layer, i, (struct degree_facts){black, least, 2, false});
@@ -475,7 +478,8 @@ void translate_snake(struct relations_builder *b, const struct translation *row)
     size_t members = b->relations->member_count;
     for (int i = 0; i < count && b->status == SATDOKU_OK; i++) {
         size_t begin = b->relations->primitive_count;
-        limit_degree(b, &layer, i, (struct degree_facts){inside(b, LAYER_BLACK), 1, 1, true});
+        limit_degree(b, &layer, i,
+                     (struct degree_facts){builder_digit(b, LAYER_BLACK), 1, 1, true});
         builder_end_branch(b, branches + i, begin);
     }
     builder_choice(b, branches, count, members);
@@ -500,7 +504,7 @@ void translate_fine_loop(struct relations_builder *b, const struct translation *
     const struct board_group *group = clue_group_of(b->clue.kind, 0, b->board);
     start_path(&layer, b, 2, (group->rows + 1) / 2 * ((group->columns + 1) / 2));
     size_t white = builder_sets(b, 1);
-    builder_put(b, white, inside(b, LAYER_WHITE));
+    builder_put(b, white, builder_digit(b, LAYER_WHITE));
     for (int i = 0; i < group->count; i++) {
         if (i / group->columns % 2 == 1 && i % group->columns % 2 == 1) {
             builder_restrict(b, layer.cells[i], white);
@@ -508,16 +512,16 @@ void translate_fine_loop(struct relations_builder *b, const struct translation *
     }
 }
 
-/* A pearl's word: the cell of the loop at it, and those on the two steps in each direction, as far
- * as they are there. */
+/* A pearl's word: what is between it and the next cell in each direction, and between that one and
+ * the next, as far as they are there. */
 static void place_pearl(struct relations_builder *b, const struct layer *layer, int cell,
                         bool white)
 {
     int row = 2 * board_row(b->board, cell);
     int column = 2 * board_column(b->board, cell);
-    struct pearl_facts facts = {.digit = inside(b, LAYER_BLACK), .white = white};
+    struct pearl_facts facts = {.digit = builder_digit(b, LAYER_BLACK), .white = white};
     struct diagram_rule rule = pearl_rule;
-    int cells[1 + 2 * WAYS];
+    int cells[2 * WAYS];
     int count = 0;
     for (int way = 0; way < WAYS; way++) {
         for (int far = 0; far < 2; far++) {

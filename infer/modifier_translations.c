@@ -5,11 +5,6 @@
 #include "sum_translations.h"
 #include "word_rules.h"
 
-static int inside(const struct relations_builder *b, int printed)
-{
-    return printed - b->board->lowest + 1;
-}
-
 /* The first cell of the group of a kind; NO_CELL: the board has none. */
 static int first_beside(const struct relations_builder *b, enum satdoku_clue_kind kind)
 {
@@ -27,14 +22,14 @@ void translate_modifiers(struct relations_builder *b, const struct translation *
     int cells[2 * CLUE_CONNECTED_MAX];
     size_t set = builder_sets(b, 1);
     (void)row;
-    builder_put(b, set, inside(b, 1));
-    builder_put(b, set, inside(b, 2));
+    builder_put(b, set, builder_digit(b, 1));
+    builder_put(b, set, builder_digit(b, 2));
     for (int i = 0; i < count; i++) {
         cells[i] = i;
         cells[count + i] = first + i;
         builder_restrict(b, first + i, set);
     }
-    struct count_facts facts = {.digit = inside(b, 2), .count = 1, .must = true};
+    struct count_facts facts = {.digit = builder_digit(b, 2), .count = 1, .must = true};
     struct diagram_rule rule = count_rule;
     rule.facts = &facts;
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
@@ -49,7 +44,7 @@ void translate_modifiers(struct relations_builder *b, const struct translation *
     }
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
-        division->division.first = inside(b, 2);
+        division->division.first = builder_digit(b, 2);
         division->division.count = 1;
     }
 }

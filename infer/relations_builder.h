@@ -113,6 +113,12 @@ size_t builder_sets(struct relations_builder *builder, size_t count);
 /* Puts a digit (from 1) into a set; nothing after an error. */
 void builder_put(struct relations_builder *builder, size_t set, int digit);
 
+/* The inside digit, from 1, that is printed as that one. */
+static inline int builder_digit(const struct relations_builder *builder, int printed)
+{
+    return printed - builder->board->lowest + 1;
+}
+
 /* A domain without digits; its set. */
 size_t builder_domain(struct relations_builder *builder, int cell);
 

@@ -68,7 +68,8 @@ json_t *json_append(json_t *array, json_t *value)
     return array;
 }
 
-/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3". */
+/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3", and of
+ * what is made of other clues, whose values say little to people, with all of its words. */
 static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text,
                                const struct satdoku_puzzle *puzzle)
 {
@@ -83,7 +84,8 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text
     }
     json_t *kind = json_string(satdoku_clue_kind_name(clue->kind));
     json_t *object = json_with(json_object(), "kind", kind);
-    if (satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_REGION) {
+    bool composite = clue->kind == SATDOKU_CLUE_OR || clue->kind == SATDOKU_CLUE_AND;
+    if (composite || satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_REGION) {
         object = json_with(object, "text", json_string(text));
     }
     object = json_with(object, "cells", cells);

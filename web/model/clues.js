@@ -381,12 +381,21 @@ export function tellPiece(board, piece) {
   if (typeof piece === 'string') {
     return piece;
   }
+  if (Object.hasOwn(COMPOSITES, piece.kind)) {
+    return piece.text;
+  }
   const kind = kindOfPiece(piece.kind);
   const label = (kind?.labels?.[piece.kind] ?? kind?.label ?? WORDS[piece.kind] ?? piece.kind).toLowerCase();
   const values = kind?.words ? [shorten(kind.words(piece.values, board))] : piece.values.slice(0, VALUES_TOLD);
   const ends = `${piece.cells[0]} → ${piece.cells.at(-1)}`;
   const cells = kind?.whole ? ends : joinCells(kind, piece.values, piece.cells, '-');
   return (piece.text ? [piece.text, cells] : [label, ...values, cells]).filter((word) => word !== '').join(' ');
+}
+
+/** What one of the clues that an Or chooses from cannot stand with. */
+export function tellBranch(board, { branch, against }) {
+  const others = against.map((piece) => tellPiece(board, piece)).join(', ');
+  return `${tellPiece(board, branch)} cannot stand ${others ? `with ${others}` : 'by itself'}`;
 }
 
 export function cellsOfPieces(board, pieces) {

@@ -1,7 +1,7 @@
 // The verdict in words, what it rests on, and what can be done about it.
 
 import { nameOf } from '../model/cells.js';
-import { tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
+import { tellBranch, tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
 import { byId, element, sentence } from './dom.js';
 
 const LINES = { unique: 'One solution', multiple: 'Several solutions', none: 'No solution' };
@@ -102,6 +102,10 @@ export class VerdictPanel {
     }
     if (conflict?.reason) {
       details.push(element('p', { className: 'reason' }, sentence(conflict.reason)));
+    }
+    if (conflict?.branches) {
+      const rows = conflict.branches.map((branch) => element('li', {}, `${tellBranch(this.#board, branch)}.`));
+      details.push(element('ul', { className: 'branches' }, ...rows));
     }
     if (repairs.length > 0) {
       const rows = repairs.map((repair) => this.#repair(repair));

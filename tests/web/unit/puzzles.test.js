@@ -13,6 +13,7 @@ import {
   hasRule,
   lacking,
   tellPart,
+  tellBranch,
   tellPiece,
   withClue,
   withLinesApart,
@@ -250,10 +251,19 @@ test('clues of a conflict are told as those of the list', () => {
     [{ kind: 'Region', text: 'box 1', cells: ['r1c1', 'r1c2'], values: [1, 2] }, 'box 1 r1c1-r1c2'],
     [{ kind: 'Skyscraper', cells: ['r1c3', 'r1c2', 'r1c1'], values: [2] }, 'skyscraper 2 r1c3 → r1c1'],
     [{ kind: 'AntiKing', cells: [], values: [] }, 'antiking'],
+    [{ kind: 'Or', text: 'one of (r1c1=1; r1c1=2)', cells: ['r1c1', 'r1c1'], values: [4, 1] }, 'one of (r1c1=1; r1c1=2)'],
   ];
   for (const [piece, wanted] of rows) {
     assert.equal(tellPiece(BOARD, piece), wanted);
   }
+});
+
+test('what a branch cannot stand with is told', () => {
+  const branch = { kind: 'X', cells: ['r1c1', 'r1c2'], values: [] };
+  const alone = { branch, against: [] };
+  const among = { branch, against: ['r1c1=5', { kind: 'V', cells: ['r1c2', 'r1c3'], values: [] }] };
+  assert.equal(tellBranch(BOARD, alone), 'x r1c1-r1c2 cannot stand by itself');
+  assert.equal(tellBranch(BOARD, among), 'x r1c1-r1c2 cannot stand with r1c1=5, v r1c2-r1c3');
 });
 
 test('lines that share a relation can be taken away one by one', () => {
@@ -295,6 +305,21 @@ test('every kind of clue can be drawn, and every rule be ticked', () => {
   assert.ok(clues.size > 30 && rules.size > 5, 'the tables are found');
   assert.deepEqual([...clues].filter((name) => !kindOf(name) && !COMPOSITES[name]), []);
   assert.deepEqual([...rules].filter((name) => !RULES.some(({ part }) => part.name === name)), []);
+});
+
+test('groups of rules have cells between those of the grid, too', () => {
+  const rows = [
+    ['YinYang', 'YY', 3, 6],
+    ['Doppelganger', 'DGR', 3, 3],
+    ['Masyu', 'MY', 5, 15],
+    ['Galaxies', 'GX', 5, 15],
+    ['Slitherlink', 'SL', 7, 35],
+  ];
+  for (const [rule, name, columns, count] of rows) {
+    const board = boardOf(parsePuzzle(`.Shape~2x3.${rule}`));
+    const group = board.groups.find((one) => one.name === name);
+    assert.deepEqual([group.columns, group.count], [columns, count], rule);
+  }
 });
 
 test('what is said of groups of cells and of regions to be found', () => {

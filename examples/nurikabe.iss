@@ -1,0 +1,4 @@
+# Islands and a sea
+.Shape~6x6.Nurikabe
+.Island~R1C1~R2C4~R3C2~R4C6~R6C1~R6C4~R5C3
+.~R1C1_2~R1C5_5~R2C3_6~R3C3_4~R3C5_3~R5C1_5~R6C2_6
