@@ -44,25 +44,26 @@ struct parts {
     int *many;
 };
 
-static void parts_of(struct parts *parts, int *literals, const struct clause_maker *maker,
-                     const struct primitive *p)
+/* Without the literals. */
+static struct parts parts_of(const struct clause_maker *maker, const struct primitive *p)
 {
     const struct board *board = maker->board;
-    *parts = (struct parts){.maker = maker,
-                            .p = p,
-                            .group = primitive_cells(maker->relations, p),
-                            .roots = maker->relations->weights + p->parts.roots,
-                            .rows = board->grid_rows,
-                            .columns = board->grid_columns,
-                            .cells = board->grid_cells,
-                            .most = board->grid_cells,
-                            .in = literals};
     int highest = board->digits + board->lowest - 1;
-    if (!p->parts.turned && highest < parts->most) {
-        parts->most = highest;
-    }
-    size_t ins = (size_t)p->parts.root_count * (size_t)parts->cells;
-    parts->many = literals != NULL ? literals + ins : NULL; /* it is asked for `most` before */
+    bool few = !p->parts.turned && highest < board->grid_cells;
+    return (struct parts){.maker = maker,
+                          .p = p,
+                          .group = primitive_cells(maker->relations, p),
+                          .roots = maker->relations->weights + p->parts.roots,
+                          .rows = board->grid_rows,
+                          .columns = board->grid_columns,
+                          .cells = board->grid_cells,
+                          .most = few ? highest : board->grid_cells};
+}
+
+static void parts_place(struct parts *parts, int *literals)
+{
+    parts->in = literals;
+    parts->many = literals + (size_t)parts->p->parts.root_count * (size_t)parts->cells;
 }
 
 static int *in_part(const struct parts *parts, int root, int cell)
@@ -159,7 +160,7 @@ static void number_root(struct primitive_plan *plan, const struct parts *parts, 
     }
 }
 
-/* The literal of more than before: either as many are before the cell, or one less, and it is. */
+/* Many before a cell: as many before the cell before it; or one less, and that one is in. */
 static void number_counts(struct primitive_plan *plan, const struct parts *parts, int root)
 {
     for (int cell = 0; cell <= parts->cells; cell++) {
@@ -182,15 +183,14 @@ static void number_counts(struct primitive_plan *plan, const struct parts *parts
 enum satdoku_status parts_plan(struct primitive_plan *plan, const struct clause_maker *maker,
                                const struct primitive *primitive)
 {
-    struct parts parts;
-    parts_of(&parts, NULL, maker, primitive);
+    struct parts parts = parts_of(maker, primitive);
     size_t cells = (size_t)parts.cells;
     size_t counts = primitive->parts.turned ? 0 : (cells + 1) * ((size_t)parts.most + 2);
     plan->variables = 0;
     if (!primitive_plan_reserve(plan, (size_t)primitive->parts.root_count * (cells + counts))) {
         return SATDOKU_ERR_MEMORY;
     }
-    parts_of(&parts, plan->literals, maker, primitive);
+    parts_place(&parts, plan->literals);
     for (int root = 0; root < primitive->parts.root_count; root++) {
         number_root(plan, &parts, root);
         if (!primitive->parts.turned) {
@@ -285,8 +285,8 @@ static void write_count(const struct parts *parts, int root)
 void parts_write(const struct clause_maker *maker, const struct primitive *primitive,
                  const struct primitive_plan *plan)
 {
-    struct parts parts;
-    parts_of(&parts, plan->literals, maker, primitive);
+    struct parts parts = parts_of(maker, primitive);
+    parts_place(&parts, plan->literals);
     maker->formula->family = ENCODE_CONNECTED;
     for (int cell = 0; cell < parts.cells && formula_goes_on(maker->formula); cell++) {
         bool right = cell % parts.columns + 1 < parts.columns;

@@ -95,8 +95,8 @@ struct constraint_kind {
     constraint_read *inside;     /* how it is read in a composite, if it is no clue elsewhere */
     enum satdoku_clue_kind clue; /* that it is; CLUE_KINDS: none */
     constraint_print *print;     /* of a clue */
-    bool head;                   /* an argument stands before the cells: it is taken first, */
-    bool several;                /* and may be several numbers, "10,15", one of which it is */
+    bool head;                   /* the first argument is no cell, and is read before the cells */
+    bool several;                /* it may list numbers, "10,15": then the clue is an Or of them */
     constraint_read *read_head;  /* NULL: the cells are all */
     constraint_print_head *print_head;
     constraint_read *finish;  /* called when the cells of a clue were read; NULL: not so */

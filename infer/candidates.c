@@ -216,6 +216,12 @@ int candidates_next(const struct candidates *candidates, int cell, int digit)
     return digit_set_next(candidates_of(candidates, cell), candidates->words, digit);
 }
 
+int candidates_only(const struct candidates *candidates, int cell)
+{
+    int digit = candidates_next(candidates, cell, 0);
+    return digit != 0 && candidates_next(candidates, cell, digit) == 0 ? digit : 0;
+}
+
 /* ---- Changes ---- */
 
 bool candidates_narrow(struct candidates *candidates, int cell, size_t word, uint64_t left)

@@ -228,6 +228,9 @@ int candidates_count(const struct candidates *candidates, int cell, int most);
 /* The least candidate above `digit`, or 0. */
 int candidates_next(const struct candidates *candidates, int cell, int digit);
 
+/* The only digit of a cell; 0: it has several candidates, or none. */
+int candidates_only(const struct candidates *candidates, int cell);
+
 /* Counts work that is about to be done; whether it should not be done any more. */
 static inline bool candidates_stop(struct candidates *candidates, size_t work)
 {

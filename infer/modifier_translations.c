@@ -1,4 +1,4 @@
-/* Doublers, negators, cells with two digits, and sums of what cells count for. */
+/* Doublers, negators and Schroedinger cells, and sums of the values of cells. */
 #include "group_translations.h"
 
 #include "board.h"

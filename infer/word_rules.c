@@ -394,9 +394,9 @@ static uint64_t one_pair_next(const void *context, int place, uint64_t state, in
 
 const struct diagram_rule one_pair_rule = {.next = one_pair_next, .accept = 1};
 
-/* The state is the sum of the cells that are through, and what the one under way counts for, each
- * with so much added that it is not negative. */
-enum { VALUE_MOST = 4096 }; /* more than a cell counts for */
+/* The state is a pair: the sum of the values of all cells before the current one, and the value of
+ * the current one so far. A constant is added to each, so that neither is negative. */
+enum { VALUE_MOST = 4096 }; /* more than the value of any cell */
 static const uint64_t VALUE_SUM_ZERO = UINT64_C(1) << 32;
 static uint64_t value_state(long long sum, long long value)
 {
@@ -428,8 +428,8 @@ static uint64_t value_sum_next(const void *context, int place, uint64_t state, i
         value *= printed == 2 ? -1 : 1;
         break;
     }
-    bool through = (place + 1) % facts->step_count == 0;
-    return through ? value_state(sum + value, 0) : value_state(sum, value);
+    bool last_step = (place + 1) % facts->step_count == 0;
+    return last_step ? value_state(sum + value, 0) : value_state(sum, value);
 }
 
 static bool value_sum_accepts(const void *context, uint64_t state)
@@ -440,7 +440,7 @@ static bool value_sum_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule value_sum_rule = {.next = value_sum_next, .accepts = value_sum_accepts};
 
-/* The state is the sum so far, and so much more that it is never negative. */
+/* The state is the difference so far. A constant is added, so that it is never negative. */
 #define GREATER_ZERO (UINT64_C(1) << 40)
 
 static uint64_t greater_sum_next(const void *context, int place, uint64_t state, int digit)

@@ -79,7 +79,8 @@ extern const struct diagram_rule growth_rule;
 
 /* A word is a value, several ways of values one behind the other, and a count. A way starts at each
  * place i with begins[i]; its values are counted up to the first that differs from the word's first
- * digit, which counts as well where `own` is 1. The last digit, as it is printed, is the count. */
+ * digit. The first digit counts, too, where `own` is 1. The count is the printed form of the last
+ * digit. */
 struct ways_facts {
     const bool *begins; /* [count], by place */
     int count;
@@ -89,8 +90,7 @@ struct ways_facts {
 
 extern const struct diagram_rule ways_rule;
 
-/* The last digit, as it is printed, is the number of digits before it that are in a set; there are
- * `others` of them. */
+/* The printed form of the last digit is how many of the `others` digits before it are in a set. */
 struct counted_facts {
     const bool *in; /* [digits + 1], by digit from 1 */
     int others;
@@ -122,17 +122,17 @@ extern const struct diagram_rule arc_rule;
  * Without facts. */
 extern const struct diagram_rule one_pair_rule;
 
-/* What cells count for has a sum: the digit of each, and what digits behind it make of that, in so
- * many steps that come again and again. The first one is DIGIT. */
+/* The values of cells have a sum. For each cell the word has `step_count` digits: its own digit
+ * first, then digits that change its value, as the steps say. */
 enum value_step {
     VALUE_DIGIT,
-    VALUE_SECOND, /* another digit than the first is added */
-    VALUE_DOUBLE, /* 2: it counts twice */
-    VALUE_NEGATE, /* 2: it is subtracted */
+    VALUE_SECOND, /* a digit that differs from the first is added to the value */
+    VALUE_DOUBLE, /* a 2 doubles the value */
+    VALUE_NEGATE, /* a 2 negates it */
     VALUE_STEPS
 };
 struct value_facts {
-    int lowest; /* digit, as it is printed */
+    int lowest; /* the lowest printed digit */
     int sum;
     enum value_step steps[VALUE_STEPS];
     int step_count;

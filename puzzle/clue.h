@@ -161,6 +161,8 @@ struct clue_kind {
     enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
                                            given; where there is none, a kind that is no such
                                            rule */
+    enum satdoku_clue_kind of_layer;    /* the rule whose groups a board with such clues must have;
+                                           GIVEN: none */
     const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:
                              nothing is said */
 
@@ -289,7 +291,8 @@ enum satdoku_status clue_add_rules_of_groups(struct satdoku_puzzle *puzzle);
 /* The kind that has a group of that name; KINDS: none has. *index: which of its groups that is. */
 enum satdoku_clue_kind clue_kind_of_group(int *index, const char *name);
 
-/* Whether a board has the groups of a kind, if there are any, and its `fits`. */
+/* Whether a board has the groups of a kind and of the layer that it is of, if there are any; and it
+ * suits the kind's `fits`. */
 bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board);
 
 /* The group on a grid of so many rows and columns. */

@@ -37,21 +37,6 @@ static bool has_digits_1_and_2(const struct board *board)
     return board->lowest <= 1 && board->lowest + board->digits > 2;
 }
 
-static bool has_masyu(const struct board *board)
-{
-    return clue_group_of(SATDOKU_CLUE_MASYU, 0, board) != NULL;
-}
-
-static bool has_nurikabe(const struct board *board)
-{
-    return clue_group_of(SATDOKU_CLUE_NURIKABE, 0, board) != NULL;
-}
-
-static bool has_galaxies(const struct board *board)
-{
-    return clue_group_of(SATDOKU_CLUE_GALAXIES, 0, board) != NULL;
-}
-
 /* One cell of each row, and as many as there are digits. */
 static bool has_modifiers(const struct board *board)
 {

@@ -1,5 +1,6 @@
-/* Rules of cells beside the grid: connected cells, regions to be found, layers over the grid, and
- * doppelgangers. Connected cells are those with a way from cell to cell, by sides that they share.
+/* Rules of cells beside the grid: connected cells, regions to be found, layers over the grid, parts
+ * of these with a root each, and doppelgangers. Cells are connected if there is a way from each to
+ * each, from cell to cell by sides that they share.
  */
 #include "clue_rules.h"
 
@@ -322,16 +323,18 @@ bool clue_rule_nurikabe(const struct clue *clue, const struct satdoku_puzzle *pu
         int root = 0;
         int row = i / layer.columns;
         int column = i % layer.columns;
-        bool sea = layer.colors[i] == 2;
-        int count = connected_with(places, &layer, i);
-        if (sea && color_at(&layer, row, column + 1) == 2 &&
-            color_at(&layer, row + 1, column) == 2 && color_at(&layer, row + 1, column + 1) == 2) {
-            return false;
-        }
-        if ((any && !sea && count_roots(&root, places, count, roots) != 1) ||
-            (any && !sea && grid->digits[root] + puzzle->board->lowest - 1 != count) ||
-            (sea && roots[i])) {
-            return false;
+        if (layer.colors[i] == 2) {
+            if (roots[i] ||
+                (color_at(&layer, row, column + 1) == 2 && color_at(&layer, row + 1, column) == 2 &&
+                 color_at(&layer, row + 1, column + 1) == 2)) {
+                return false;
+            }
+        } else if (any) {
+            int count = connected_with(places, &layer, i);
+            if (count_roots(&root, places, count, roots) != 1 ||
+                grid->digits[root] + puzzle->board->lowest - 1 != count) {
+                return false;
+            }
         }
     }
     return layer.right && color_is_connected(&layer, 2);

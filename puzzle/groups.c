@@ -61,7 +61,8 @@ enum satdoku_clue_kind clue_kind_unfit(const struct board *board)
     return SATDOKU_CLUE_KINDS;
 }
 
-bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board)
+/* Whether a board has the groups of a kind, on a grid that can have them. */
+static bool has_groups(enum satdoku_clue_kind kind, const struct board *board)
 {
     const struct clue_kind *row = &clue_kinds[kind];
     for (int i = 0; i < RULE_GROUPS_MAX && row->groups[i].name != NULL; i++) {
@@ -70,7 +71,14 @@ bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board)
             return false;
         }
     }
-    return row->fits == NULL || row->fits(board);
+    return true;
+}
+
+bool clue_kind_fits(enum satdoku_clue_kind kind, const struct board *board)
+{
+    const struct clue_kind *row = &clue_kinds[kind];
+    return has_groups(kind, board) && has_groups(row->of_layer, board) &&
+           (row->fits == NULL || row->fits(board));
 }
 
 struct board_group clue_group_make(const struct rule_group *group, int rows, int columns)

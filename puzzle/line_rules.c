@@ -166,23 +166,9 @@ bool clue_rule_lunchbox(const struct clue *clue, const struct satdoku_puzzle *pu
     return sum_of(clue, puzzle, grid, first + 1, lowest + highest - first) == clue->values[0];
 }
 
-bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
-{
-    int end = clue->values[0];
-    long long sum = sum_of(clue, puzzle, grid, 0, end);
-    for (int i = 1; i < clue->value_count; i++) {
-        int first = end;
-        end += clue->values[i];
-        if (sum_of(clue, puzzle, grid, first, end) != sum) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool clue_rule_greater_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+/* Each part's sum is greater than that of the next one, or the same. */
+static bool sums_go_on(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                       const struct grid *grid, bool greater)
 {
     int end = clue->values[0];
     long long before = sum_of(clue, puzzle, grid, 0, end);
@@ -190,12 +176,24 @@ bool clue_rule_greater_sum(const struct clue *clue, const struct satdoku_puzzle 
         int first = end;
         end += clue->values[i];
         long long sum = sum_of(clue, puzzle, grid, first, end);
-        if (sum >= before) {
+        if (greater ? sum >= before : sum != before) {
             return false;
         }
         before = sum;
     }
     return true;
+}
+
+bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                         const struct grid *grid)
+{
+    return sums_go_on(clue, puzzle, grid, false);
+}
+
+bool clue_rule_greater_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
+                           const struct grid *grid)
+{
+    return sums_go_on(clue, puzzle, grid, true);
 }
 
 /* Of the number only the first digit may be 10 or more. */

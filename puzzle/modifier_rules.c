@@ -1,5 +1,5 @@
-/* Rules of cells that count for more than their digit: doublers and negators, one in each row,
- * column, box and piece, and cells that hold two digits; and sums of what cells count for.
+/* Rules of cells whose value is not their digit: doublers and negators, one in each row, column,
+ * box and piece, and Schroedinger cells, which hold two digits. Also the sums of values.
  */
 #include "clue_rules.h"
 
@@ -8,7 +8,8 @@ static int printed(const struct board *board, int digit)
     return digit + board->lowest - 1;
 }
 
-/* What the group of a kind has for a cell of the grid, as it is printed; 0: there is no group. */
+/* The printed digit that a cell of the grid has in the group of a kind; 0: the board has no such
+ * group. */
 static int beside(enum satdoku_clue_kind kind, const struct board *board, const struct grid *grid,
                   int cell)
 {

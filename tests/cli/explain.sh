@@ -19,6 +19,20 @@ explains --all '.Shape~4x4.BlackDot~R1C2~R1C3.~R1C3_3' \
     'solvable without: r1c3=3 (several solutions)' \
     'solvable without: black dot on r1c2, r1c3 (several solutions)'
 
+case_of 'what each clue of an Or cannot stand with, in words and as JSON'
+explains '' '.Shape~4x4.Or.~R1C1_1.~R1C1_2.End.~R1C2_1.~R1C3_2' \
+    'cannot stand together: r1c2=1, r1c3=2, one of (r1c1=1; r1c1=2) (they leave r1c1 no digit)' \
+    '  r1c1=1 cannot stand with: r1c2=1' \
+    '  r1c1=2 cannot stand with: r1c3=2' \
+    'solvable without: r1c2=1 (several solutions)' \
+    'solvable without: r1c3=2 (several solutions)' \
+    'solvable without: one of (r1c1=1; r1c1=2) (several solutions)'
+run explain --json input
+expect_that 'the words of the Or' grep -qF \
+    '{"kind":"Or","text":"one of (r1c1=1; r1c1=2)","cells":["r1c1","r1c1"],' "$out"
+expect_that 'its branches' grep -qF \
+    '"branches":[{"piece":2,"branch":{"kind":"Candidates","cells":["r1c1"],"values":[1]},"against":["r1c2=1"]},' "$out"
+
 case_of 'a line that is wrong by itself'
 explains --all '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4~R2C4.~R4C4_1' \
     'cannot stand together: thermometer r1c1-r1c2-r1c3-r1c4-r2c4 (no digits fit the thermometer r1c1-r1c2-r1c3-r1c4-r2c4)' \

@@ -295,11 +295,9 @@ static int values_room[VALUES_ROOM];
 /* The kind whose groups a board has for that one. */
 static enum satdoku_clue_kind rule_beside(enum satdoku_clue_kind kind)
 {
-    bool pearl = kind == SATDOKU_CLUE_WHITE_PEARL || kind == SATDOKU_CLUE_BLACK_PEARL;
+    enum satdoku_clue_kind layer = clue_kind_of(kind)->of_layer;
     return clue_kind_of(kind)->groups[0].name != NULL ? kind
-           : pearl                                    ? SATDOKU_CLUE_MASYU
-           : kind == SATDOKU_CLUE_ISLAND              ? SATDOKU_CLUE_NURIKABE
-           : kind == SATDOKU_CLUE_GALAXY              ? SATDOKU_CLUE_GALAXIES
+           : layer != SATDOKU_CLUE_GIVEN              ? layer
            : kind == SATDOKU_CLUE_VALUE_SUM           ? SATDOKU_CLUE_DOUBLERS
                                                       : SATDOKU_CLUE_CHAOS_CONSTRUCTION;
 }
