@@ -1,8 +1,9 @@
-/* Parts with one root each (relations.h), as far as it is known which places are in them.
+/* Elimination for parts with one root each (relations.h).
  *
- * Places that are known to be white, and connected by such, are in one part. A part has one root at
- * most; one around which no place can be white any more has just one, and the size or the shape
- * that the root wants. Little is inferred; but where all places are known, all is checked.
+ * A walk through places that are known to be white collects a part. A part never has two roots. A
+ * part is closed when no other place beside it can be white: then it must have a root, and the size
+ * or the shape that this root asks for. Elimination infers little from that, but it refutes every
+ * wrong layer once all places are known.
  */
 #include "narrow.h"
 

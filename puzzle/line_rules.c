@@ -166,7 +166,7 @@ bool clue_rule_lunchbox(const struct clue *clue, const struct satdoku_puzzle *pu
     return sum_of(clue, puzzle, grid, first + 1, lowest + highest - first) == clue->values[0];
 }
 
-/* Each part's sum is greater than that of the next one, or the same. */
+/* Each part has a greater sum than the next one; without `greater`, the same sum. */
 static bool sums_go_on(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                        const struct grid *grid, bool greater)
 {
