@@ -30,7 +30,7 @@ enum { LITERAL_TRUE = INT_MAX, LITERAL_FALSE = -INT_MAX };
 enum { FORMULA_VARIABLES_MAX = 1 << 30 }; /* of formulas that are read */
 
 /* Clauses are counted by family. The encoder defines the families. */
-enum { FORMULA_FAMILIES = 29 };
+enum { FORMULA_FAMILIES = 31 };
 
 enum formula_mode { FORMULA_STORE, FORMULA_COUNT, FORMULA_WRITE, FORMULA_HAND_OVER };
 

@@ -144,6 +144,13 @@ static size_t work_of_parts(const struct relations *r, const struct primitive *p
     return (size_t)p->count * (size_t)p->parts.root_count * sizes;
 }
 
+/* Numbers for each place, and for pairs of cells or digits. */
+static size_t work_of_tally(const struct relations *r, const struct primitive *p)
+{
+    size_t count = (size_t)p->count;
+    return p->tally.distinct ? count * (count + (size_t)r->digits) : count * (size_t)r->digits;
+}
+
 static primitive_planner choice_plan;
 static primitive_writer choice_write;
 static size_t work_of_choice(const struct relations *r, const struct primitive *p);
@@ -161,6 +168,7 @@ static const struct clause_kind {
     [PRIMITIVE_SEQUENCE] = {sequence_plan, sequence_write, work_of_sequence},
     [PRIMITIVE_TOTAL] = {total_plan, total_write, NULL},
     [PRIMITIVE_LOOP] = {loop_plan, loop_write, NULL},
+    [PRIMITIVE_TALLY] = {tally_plan, tally_write, work_of_tally},
     [PRIMITIVE_RANKING] = {ranking_plan, ranking_write, NULL},
     [PRIMITIVE_DIFFERENCE] = {NULL, difference_write, NULL},
     [PRIMITIVE_CHOICE] = {choice_plan, choice_write, work_of_choice},
@@ -297,6 +305,7 @@ static struct clause_maker maker_of(struct encoding *encoding)
         .map = &encoding->map,
         .relations = &encoding->relations,
         .board = encoding->puzzle->board,
+        .equals = encoding->equals,
         .condition = LITERAL_FALSE,
         .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
         .search = encoding->options.search,
@@ -374,12 +383,12 @@ enum satdoku_status clue_variables(struct encoding *encoding)
                   "cage, digit: it has it; cage, digits: it has these"},
                  {PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP,
                   "clue, place, state: it is reached; edge: it is taken"},
-                 {PRIMITIVE_RANKING, PRIMITIVE_RANKING, "clue, number: what it compares"},
+                 {PRIMITIVE_TALLY, PRIMITIVE_RANKING, "clue, number: what it counts or compares"},
                  {PRIMITIVE_CHOICE, PRIMITIVE_CHOICE, "clue, branch: it holds; what is in it"},
                  {PRIMITIVE_CONNECTED, PRIMITIVE_PARTS,
                   "clue, cell: it is in it; steps: it is so near the first one; region, digit: it "
                   "has it there; part, cell: it is in it"}};
-    enum satdoku_status status = SATDOKU_OK;
+    enum satdoku_status status = equality_variables(encoding);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
         status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);
     }
@@ -427,6 +436,7 @@ void add_clues(struct encoding *encoding)
     struct clause_maker maker = maker_of(encoding);
     /* Behind those of the last clue stands what is derived. */
     size_t end = r->clue_first[r->clue_count + (encoding->options.search ? 1 : 0)];
+    add_equalities(&maker);
     for (size_t i = 0; i < end; i++) {
         const struct primitive *p = &r->primitives[i];
         const struct primitive_plan *plan = encoding_plan(encoding, i);

@@ -76,6 +76,35 @@ static void write_place(const struct clause_maker *m, const struct primitive *di
     ADD_CLAUSE(m, before);
 }
 
+/* Two cells side by side in one region hold different digits, and each cell has one beside it in
+ * its region. This follows, but a solver would find it for each region and digit by itself. */
+static void write_neighbours(const struct clause_maker *m, const struct primitive *division)
+{
+    const int *cells = primitive_cells(m->relations, division);
+    const int *pairs = m->relations->weights + division->division.pairs;
+    int columns = m->board->grid_columns;
+    int count = division->count / 2;
+    for (int i = 0; i < 2 * count; i++) {
+        for (int digit = 1; pairs[i] != PAIR_OF_ONE && digit <= m->relations->digits; digit++) {
+            int other = i / 2 + (i % 2 == 0 ? 1 : columns);
+            ADD_CLAUSE(m, -m->equals[pairs[i]], -varmap_candidate(m->map, cells[i / 2], digit),
+                       -varmap_candidate(m->map, cells[other], digit));
+        }
+    }
+    for (int i = 0; i < count && m->board->digits > 1; i++) {
+        const int beside[] = {pairs[2 * i], pairs[2 * i + 1],
+                              i % columns > 0 ? pairs[2 * (i - 1)] : PAIR_OF_ONE,
+                              i >= columns ? pairs[2 * (i - columns) + 1] : PAIR_OF_ONE};
+        formula_literal(m->formula, m->condition);
+        for (size_t side = 0; side < sizeof beside / sizeof *beside; side++) {
+            if (beside[side] != PAIR_OF_ONE) {
+                formula_literal(m->formula, m->equals[beside[side]]);
+            }
+        }
+        formula_end(m->formula);
+    }
+}
+
 void division_write(const struct clause_maker *maker, const struct primitive *primitive,
                     const struct primitive_plan *plan)
 {
@@ -87,5 +116,8 @@ void division_write(const struct clause_maker *maker, const struct primitive *pr
                 place_of(plan->literals, primitive->count / 2, digits, region, digit);
             write_place(maker, primitive, &place, primitive->division.first + region, digit);
         }
+    }
+    if (maker->supports && maker->equals != NULL && primitive->division.pairs != PAIRS_NONE) {
+        write_neighbours(maker, primitive);
     }
 }

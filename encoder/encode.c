@@ -9,11 +9,12 @@
 const char *encode_family_name(enum encode_family family)
 {
     static const char *const names[ENCODE_FAMILIES] =
-        {"cell >= 1", "cell <= 1", "row >= 1",    "row <= 1",     "column >= 1",  "column <= 1",
-         "box >= 1",  "box <= 1",  "region >= 1", "region <= 1",  "leftovers",    "tiling",
-         "partners",  "edges",     "singles",     "row partners", "placements",   "pairs",
-         "domains",   "conflicts", "supports",    "covers",       "combinations", "sequences",
-         "rankings",  "choices",   "connected",   "givens",       "exclusion"};
+        {"cell >= 1",  "cell <= 1", "row >= 1",    "row <= 1",     "column >= 1",  "column <= 1",
+         "box >= 1",   "box <= 1",  "region >= 1", "region <= 1",  "leftovers",    "tiling",
+         "partners",   "edges",     "singles",     "row partners", "placements",   "pairs",
+         "domains",    "conflicts", "supports",    "covers",       "combinations", "sequences",
+         "equalities", "tallies",   "rankings",    "choices",      "connected",    "givens",
+         "exclusion"};
     return names[family];
 }
 
@@ -37,6 +38,7 @@ void encoding_clear(struct encoding *encoding)
     }
     mem_free(encoding->plans);
     mem_free(encoding->plan_numbers);
+    mem_free(encoding->equals);
     *encoding = (struct encoding){0};
 }
 

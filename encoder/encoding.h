@@ -49,6 +49,8 @@ enum encode_family {
     ENCODE_COVERS,
     ENCODE_COMBINATIONS,
     ENCODE_SEQUENCES,
+    ENCODE_EQUALITIES,
+    ENCODE_TALLIES,
     ENCODE_RANKINGS,
     ENCODE_CHOICES,
     ENCODE_CONNECTED,
@@ -69,7 +71,7 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 9, ENCODING_NO_PLAN = -1 };
+enum { ENCODE_BLOCKS = 10, ENCODING_NO_PLAN = -1 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {
@@ -85,6 +87,9 @@ struct encoding {
     size_t plans_capacity;
     int *plan_numbers; /* [primitives]: the plan of each, or NO_PLAN; owned */
     size_t plan_numbers_capacity;
+    int *equals; /* [relations.pair_count]: the literals of pairs of cells; owned */
+    size_t equals_capacity;
+    int first_equality;         /* the first variable of them */
     struct leftovers leftovers; /* of a jigsaw, for a search */
     struct eliminator eliminator;
     enum eliminate_state state; /* what elimination found out */

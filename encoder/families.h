@@ -47,6 +47,14 @@ void add_leftovers(struct encoding *encoding, bool many);
 /* What combinations inside a house say together, for a search. */
 void add_house_parts(struct encoding *encoding);
 
+/* ---- equal_clauses.c ---- */
+
+/* Gives variables to the pairs of cells that clues compare, as a block. ERR_MEMORY. */
+enum satdoku_status equality_variables(struct encoding *encoding);
+
+/* Their definitions. */
+void add_equalities(const struct clause_maker *maker);
+
 /* ---- clue_clauses.c ---- */
 
 /* Plans the primitives of encoding->relations that have variables, and gives them these, as blocks.

@@ -86,6 +86,30 @@ static void name_dominoes(struct naming *naming)
     }
 }
 
+/* Names the variable that comes next, if the literal is that one: others are names elsewhere. */
+static void name_next(struct naming *naming, int *next, int literal, const char *text)
+{
+    if (literal == *next) {
+        name(naming, literal, text);
+        (*next)++;
+    }
+}
+
+/* Pairs of cells that clues compare. */
+static void name_equalities(struct naming *naming)
+{
+    const struct encoding *encoding = naming->encoding;
+    const struct board *board = encoding->puzzle->board;
+    int next = encoding->first_equality;
+    char text[2 * NAME_SIZE];
+    for (size_t i = 0; i < encoding->relations.pair_count && !naming->ended; i++) {
+        const struct cell_pair *pair = &encoding->relations.pairs[i];
+        snprintf(text, sizeof text, "y:%s:%s", board_cell_name(board, pair->one).text,
+                 board_cell_name(board, pair->other).text);
+        name_next(naming, &next, encoding->equals[i], text);
+    }
+}
+
 /* What names a primitive: its plan, and the number that it has among its kind in its clue. */
 struct named {
     const struct primitive *primitive;
@@ -106,15 +130,6 @@ static void name_combination(struct naming *naming, const struct named *n)
     for (int i = 0; i < n->primitive->combination.set_count; i++) {
         snprintf(text, sizeof text, "c:%zu#%d", n->clue, i + 1);
         name(naming, n->plan->sets[i], text);
-    }
-}
-
-/* Names the variable that comes next, if the literal is that one: others are names elsewhere. */
-static void name_next(struct naming *naming, int *next, int literal, const char *text)
-{
-    if (literal == *next) {
-        name(naming, literal, text);
-        (*next)++;
     }
 }
 
@@ -173,12 +188,12 @@ static void name_sequence(struct naming *naming, const struct named *n)
     }
 }
 
-/* Those of a ranking, of which a clue has one, or a choice, by their numbers. */
+/* Those of a tally or a ranking, of which a clue has one, or a choice, by their numbers. */
 static void name_numbers(struct naming *naming, const struct named *n)
 {
     char text[NAME_SIZE];
     for (int i = 0; i < n->plan->variables && !naming->ended; i++) {
-        if (n->primitive->kind == PRIMITIVE_RANKING) {
+        if (n->primitive->kind == PRIMITIVE_TALLY || n->primitive->kind == PRIMITIVE_RANKING) {
             snprintf(text, sizeof text, "k:%zu.%d", n->clue, i + 1);
         } else if (n->primitive->kind != PRIMITIVE_CHOICE) {
             snprintf(text, sizeof text, "g:%zu.%zu@%d", n->clue, n->number, i + 1);
@@ -215,6 +230,7 @@ static void name_kinds(struct naming *naming, enum primitive_kind first, enum pr
         case PRIMITIVE_LOOP:
             name_loop(naming, &named);
             break;
+        case PRIMITIVE_TALLY:
         case PRIMITIVE_RANKING:
         case PRIMITIVE_CHOICE:
         case PRIMITIVE_CONNECTED:
@@ -248,9 +264,10 @@ void names_each(const struct encoding *encoding, names_take *take, void *context
         name_dominoes(&naming);
     }
     if (encoding->eliminator.relations != NULL) {
+        name_equalities(&naming);
         name_kinds(&naming, PRIMITIVE_COMBINATION, PRIMITIVE_COMBINATION);
         name_kinds(&naming, PRIMITIVE_SEQUENCE, PRIMITIVE_LOOP);
-        name_kinds(&naming, PRIMITIVE_RANKING, PRIMITIVE_RANKING);
+        name_kinds(&naming, PRIMITIVE_TALLY, PRIMITIVE_RANKING);
         name_kinds(&naming, PRIMITIVE_CHOICE, PRIMITIVE_PARTS);
     }
 }

@@ -71,11 +71,14 @@ static int *in_part(const struct parts *parts, int root, int cell)
     return &parts->in[root * parts->cells + cell];
 }
 
-static int *many_of(const struct parts *parts, int root, int cell, int count)
+/* How many cells are in a part. */
+static struct counter counter_of(const struct parts *parts, int root)
 {
-    return &parts->many[((size_t)root * ((size_t)parts->cells + 1) + (size_t)cell) *
-                            ((size_t)parts->most + 2) +
-                        (size_t)count];
+    size_t size = counter_size(parts->cells, parts->most);
+    return (struct counter){.literals = parts->in + (size_t)root * (size_t)parts->cells,
+                            .count = parts->cells,
+                            .most = parts->most,
+                            .many = parts->many + (size_t)root * size};
 }
 
 static int white_at(const struct parts *parts, int place)
@@ -160,32 +163,12 @@ static void number_root(struct primitive_plan *plan, const struct parts *parts, 
     }
 }
 
-/* Many before a cell: as many before the cell before it; or one less, and that one is in. */
-static void number_counts(struct primitive_plan *plan, const struct parts *parts, int root)
-{
-    for (int cell = 0; cell <= parts->cells; cell++) {
-        *many_of(parts, root, cell, 0) = LITERAL_TRUE;
-        for (int count = 1; count <= parts->most + 1; count++) {
-            int *many = many_of(parts, root, cell, count);
-            if (cell == 0) {
-                *many = LITERAL_FALSE;
-                continue;
-            }
-            int in = *in_part(parts, root, cell - 1);
-            int before = *many_of(parts, root, cell - 1, count);
-            int less = *many_of(parts, root, cell - 1, count - 1);
-            bool same = in == LITERAL_FALSE || less == LITERAL_FALSE || before == LITERAL_TRUE;
-            *many = same ? before : in == LITERAL_TRUE ? less : plan->first + plan->variables++;
-        }
-    }
-}
-
 enum satdoku_status parts_plan(struct primitive_plan *plan, const struct clause_maker *maker,
                                const struct primitive *primitive)
 {
     struct parts parts = parts_of(maker, primitive);
     size_t cells = (size_t)parts.cells;
-    size_t counts = primitive->parts.turned ? 0 : (cells + 1) * ((size_t)parts.most + 2);
+    size_t counts = primitive->parts.turned ? 0 : counter_size(parts.cells, parts.most);
     plan->variables = 0;
     if (!primitive_plan_reserve(plan, (size_t)primitive->parts.root_count * (cells + counts))) {
         return SATDOKU_ERR_MEMORY;
@@ -194,7 +177,8 @@ enum satdoku_status parts_plan(struct primitive_plan *plan, const struct clause_
     for (int root = 0; root < primitive->parts.root_count; root++) {
         number_root(plan, &parts, root);
         if (!primitive->parts.turned) {
-            number_counts(plan, &parts, root);
+            struct counter counter = counter_of(&parts, root);
+            counter_plan(plan, &counter);
         }
     }
     return SATDOKU_OK;
@@ -252,36 +236,6 @@ static void write_corner(const struct parts *parts, int cell)
     ADD_CLAUSE(m, corner, -sides[0], -sides[1], -sides[2], -sides[3]);
 }
 
-/* The part has as many cells as its root's digit says. */
-static void write_count(const struct parts *parts, int root)
-{
-    const struct clause_maker *m = parts->maker;
-    for (int cell = 0; cell < parts->cells; cell++) {
-        int in = *in_part(parts, root, cell);
-        for (int count = 1; count <= parts->most + 1; count++) {
-            int many = *many_of(parts, root, cell + 1, count);
-            int before = *many_of(parts, root, cell, count);
-            int less = *many_of(parts, root, cell, count - 1);
-            if (many != before) {
-                ADD_CLAUSE(m, -before, many);
-                ADD_CLAUSE(m, -less, -in, many);
-                ADD_CLAUSE(m, -many, before, in);
-                ADD_CLAUSE(m, -many, less);
-            }
-        }
-    }
-    int cell = parts->group[parts->cells + root];
-    for (int digit = 1; digit <= m->board->digits; digit++) {
-        int printed = digit + m->board->lowest - 1;
-        bool possible = printed >= 1 && printed <= parts->most;
-        int held = varmap_candidate(m->map, cell, digit);
-        ADD_CLAUSE(m, -held,
-                   possible ? *many_of(parts, root, parts->cells, printed) : LITERAL_FALSE);
-        ADD_CLAUSE(m, -held,
-                   possible ? -*many_of(parts, root, parts->cells, printed + 1) : LITERAL_FALSE);
-    }
-}
-
 void parts_write(const struct clause_maker *maker, const struct primitive *primitive,
                  const struct primitive_plan *plan)
 {
@@ -305,6 +259,7 @@ void parts_write(const struct clause_maker *maker, const struct primitive *primi
         }
     }
     for (int root = 0; !primitive->parts.turned && root < primitive->parts.root_count; root++) {
-        write_count(&parts, root);
+        struct counter counter = counter_of(&parts, root);
+        counter_write(maker, &counter, parts.group[parts.cells + root], 0);
     }
 }

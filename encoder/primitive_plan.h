@@ -13,10 +13,12 @@ struct clause_maker {
     const struct varmap *map;
     const struct relations *relations;
     const struct board *board;
-    int condition; /* the negated selector: a literal of every clause */
-    bool supports; /* clauses that follow from the others and help to propagate */
-    bool search;   /* and those that only a search has */
-    bool linear;   /* sums are added as they are, not as clauses */
+    const int *equals; /* of relations->pairs: that the cells are equal; NULL: those are no
+                          variables that clues share */
+    int condition;     /* the negated selector: a literal of every clause */
+    bool supports;     /* clauses that follow from the others and help to propagate */
+    bool search;       /* and those that only a search has */
+    bool linear;       /* sums are added as they are, not as clauses */
 };
 
 /* Adds a clause under the maker's condition; or begins one, which formula_end ends. */
@@ -84,6 +86,29 @@ int primitive_plan_either(struct primitive_plan *plan, int one, int other);
 /* both <-> one and other; -primitive_plan_either(plan, -one, -other) is such a literal. */
 void add_both(const struct clause_maker *maker, int both, int one, int other);
 
+/* ---- How many literals are true: count_clauses.c ---- */
+
+struct counter {
+    int *literals;
+    int count;
+    int most;  /* more than so many are told from no more, but not from each other */
+    int *many; /* [counter_size], to be planned */
+};
+
+size_t counter_size(int count, int most);
+void counter_plan(struct primitive_plan *plan, const struct counter *counter);
+
+/* The digit of a cell, as it is printed, is their number and what is added to it. */
+void counter_write(const struct clause_maker *maker, const struct counter *counter, int cell,
+                   int added);
+
+/* ---- Cells that hold the same digit: equal_clauses.c ---- */
+
+/* The literal of a pair of relations->pairs, or of PAIR_OF_ONE: one that clues share, or one of the
+ * plan. To be written where it is used, once. */
+int equality_plan(struct primitive_plan *plan, const struct clause_maker *maker, int pair);
+void equality_write(const struct clause_maker *maker, int pair, int equal);
+
 /* ---- Each kind, in a file of its own, whose head has its variables and clauses ---- */
 
 /* Plans what the map leaves of a primitive: its variables, numbered from plan->first on. Those of a
@@ -92,14 +117,14 @@ void add_both(const struct clause_maker *maker, int both, int one, int other);
 typedef enum satdoku_status primitive_planner(struct primitive_plan *plan,
                                               const struct clause_maker *maker,
                                               const struct primitive *primitive);
-primitive_planner combination_plan, sequence_plan, total_plan, loop_plan, ranking_plan,
+primitive_planner combination_plan, sequence_plan, total_plan, loop_plan, tally_plan, ranking_plan,
     connected_plan, division_plan, parts_plan;
 
 /* Adds the clauses. A difference has no variables of its own, and so no plan. */
 typedef void primitive_writer(const struct clause_maker *maker, const struct primitive *primitive,
                               const struct primitive_plan *plan);
-primitive_writer combination_write, sequence_write, total_write, loop_write, ranking_write,
-    difference_write, connected_write, division_write, parts_write;
+primitive_writer combination_write, sequence_write, total_write, loop_write, tally_write,
+    ranking_write, difference_write, connected_write, division_write, parts_write;
 
 /* Whether a linear formula can state the primitive's sum as one constraint; and states it. The
  * digits of a cage differ by other constraints: those of links and of the board. */

@@ -19,6 +19,7 @@ static const uint8_t queue_of[PRIMITIVE_KINDS] = {
     [PRIMITIVE_SEQUENCE] = 5,
     [PRIMITIVE_TOTAL] = 5,
     [PRIMITIVE_LOOP] = 5,
+    [PRIMITIVE_TALLY] = 4,
     [PRIMITIVE_RANKING] = 6,
     [PRIMITIVE_CHOICE] = 6,
     [PRIMITIVE_CONNECTED] = 6,

@@ -58,7 +58,7 @@ static void look(struct dead_end *end, struct candidates *c)
                                                 PRIMITIVE_COVER,       PRIMITIVE_LINK,
                                                 PRIMITIVE_RANKING,     PRIMITIVE_CONNECTED,
                                                 PRIMITIVE_DIVISION,    PRIMITIVE_PARTS,
-                                                PRIMITIVE_CHOICE};
+                                                PRIMITIVE_TALLY,       PRIMITIVE_CHOICE};
     const struct relations *r = c->relations;
     for (size_t k = 0; r != NULL && k < sizeof kinds / sizeof *kinds; k++) {
         for (size_t i = 0; i < r->primitive_count; i++) {

@@ -40,18 +40,6 @@ static struct primitive *connect(struct relations_builder *b, const int *cells, 
     return connected;
 }
 
-/* Keeps places of a group; where they are. */
-static size_t keep_places(struct relations_builder *b, const int *places, int count)
-{
-    struct relations *r = b->relations;
-    size_t first = r->weight_count;
-    if (RESERVE(b, weights, first + (size_t)count)) {
-        memcpy(r->weights + first, places, (size_t)count * sizeof *places);
-        r->weight_count += (size_t)count;
-    }
-    return first;
-}
-
 /* Places of a group with which others are connected; `steps` away at most, if that is not 0. */
 struct roots {
     int places[CLUE_CONNECTED_MAX]; /* each once */
@@ -72,7 +60,7 @@ static void add_root(struct roots *roots, int place)
 static void connect_with(struct relations_builder *b, const int *cells, int count, const bool *in,
                          const struct roots *roots)
 {
-    size_t kept = keep_places(b, roots->places, roots->count);
+    size_t kept = builder_keep(b, roots->places, roots->count);
     struct primitive *connected = connect(b, cells, count, in);
     if (connected != NULL) {
         connected->connected.roots = kept;
@@ -107,6 +95,21 @@ void translate_connected(struct relations_builder *b, const struct translation *
     connect_few(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
 }
 
+/* The pairs of each cell of the grid with that to the right and that below. */
+static size_t pair_neighbours(struct relations_builder *b, const int *labels)
+{
+    int columns = b->board->grid_columns;
+    int count = b->board->grid_cells;
+    int pairs[2 * CLUE_CONNECTED_MAX];
+    for (int i = 0; i < count; i++) {
+        bool right = i % columns + 1 < columns;
+        bool below = i + columns < count;
+        pairs[2 * i] = right ? builder_pair(b, labels[i], labels[i + 1]) : PAIR_OF_ONE;
+        pairs[2 * i + 1] = below ? builder_pair(b, labels[i], labels[i + columns]) : PAIR_OF_ONE;
+    }
+    return builder_keep(b, pairs, 2 * count);
+}
+
 /* Regions whose numbers come in the order in which they begin. */
 void translate_found_regions(struct relations_builder *b, const struct translation *row)
 {
@@ -136,34 +139,34 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     if (division != NULL) {
         division->division.first = 1;
         division->division.count = regions;
+        division->division.pairs = pair_neighbours(b, labels);
     }
 }
 
-/* The cell that counts comes last in the word. Of a count each cell is a way by itself. */
+/* Of a count each cell is a way by itself. */
 void translate_region_run(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
-    int count = clue->cell_count;
-    bool begins[CLUE_CONNECTED_MAX] = {false};
-    struct ways_facts facts = {begins, count, 1 - clue->values[0], b->board->lowest};
-    struct builder_terms terms = builder_terms(b, count);
-    struct diagram_rule rule = ways_rule;
+    bool *begins = builder_marks(b, (size_t)clue->cell_count);
     (void)row;
-    if (terms.cells == NULL) {
+    if (begins == NULL) {
         return;
     }
-    for (int i = 1; i < count; i++) {
-        terms.cells[i - 1] = clue->cells[i];
+    for (int i = 2; i < clue->cell_count; i++) {
         begins[i] = clue->kind == SATDOKU_CLUE_CHAOS_COUNT;
     }
-    int place = 1;
+    int place = 2;
     for (int way = 1; way < clue->value_count; way++) {
         begins[place] = true;
         place += clue->values[way];
     }
-    terms.cells[count - 1] = clue->cells[0];
-    rule.facts = &facts;
-    (void)builder_sequence(b, terms.cells, count, &rule);
+    builder_tally(b, clue->cells, clue->cell_count, begins, 1 - clue->values[0]);
+}
+
+void translate_distinct(struct relations_builder *b, const struct translation *row)
+{
+    (void)row;
+    builder_distinct(b, b->clue.cells, b->clue.cell_count);
 }
 
 /* ---- Layers of two values ---- */
@@ -329,7 +332,7 @@ static void add_parts(struct relations_builder *b, const struct layer *layer,
     int cells[2 * CLUE_CONNECTED_MAX];
     int count = layer->group->count;
     size_t white = builder_sets(b, 1);
-    size_t kept = keep_places(b, roots->places, roots->count);
+    size_t kept = builder_keep(b, roots->places, roots->count);
     builder_put(b, white, builder_digit(b, LAYER_WHITE));
     memcpy(cells, layer->cells, (size_t)count * sizeof *cells);
     for (int i = 0; i < roots->count; i++) {

@@ -11,6 +11,7 @@ struct translation; /* the row of a kind: translations.c; these need nothing of 
 void translate_connected(struct relations_builder *builder, const struct translation *row);
 void translate_found_regions(struct relations_builder *builder, const struct translation *row);
 void translate_region_run(struct relations_builder *builder, const struct translation *row);
+void translate_distinct(struct relations_builder *builder, const struct translation *row);
 void translate_count_values(struct relations_builder *builder, const struct translation *row);
 void translate_layer(struct relations_builder *builder, const struct translation *row);
 void translate_yin_yang(struct relations_builder *builder, const struct translation *row);

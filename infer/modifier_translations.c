@@ -46,6 +46,7 @@ void translate_modifiers(struct relations_builder *b, const struct translation *
     if (division != NULL) {
         division->division.first = builder_digit(b, 2);
         division->division.count = 1;
+        division->division.pairs = PAIRS_NONE;
     }
 }
 

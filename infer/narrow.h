@@ -70,6 +70,9 @@ bool division_narrow(struct candidates *c, const struct primitive *p);
 /* Parts: what is known of each can go on to be one. */
 bool parts_narrow(struct candidates *c, const struct primitive *p);
 
+/* A tally, by how many places are counted at least and at most. */
+bool tally_narrow(struct candidates *c, const struct primitive *p);
+
 /* A ranking: removes first digits with which no rest goes that is needed. That is not all that
  * could be removed, but a full grid is told from a wrong one. */
 bool ranking_narrow(struct candidates *c, const struct primitive *p);

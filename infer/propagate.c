@@ -16,6 +16,7 @@ static bool (*const narrow[PRIMITIVE_KINDS])(struct candidates *c, const struct 
     [PRIMITIVE_SEQUENCE] = sequence_narrow,
     [PRIMITIVE_TOTAL] = total_narrow,
     [PRIMITIVE_LOOP] = loop_narrow,
+    [PRIMITIVE_TALLY] = tally_narrow,
     [PRIMITIVE_RANKING] = ranking_narrow,
     [PRIMITIVE_DIFFERENCE] = difference_narrow,
     [PRIMITIVE_CHOICE] = choice_narrow,

@@ -12,6 +12,8 @@
  *   - a loop: the digits of cells that go on from the last to the first are cut into pieces of a
  *     sum;
  *   - a difference: the digits of some cells, less those of some others, have a sum;
+ *   - a tally: a cell says how many of some others are like the first of them, or how many
+ *     different digits they have;
  *   - a ranking: a line of cells, read as a number, is greater than so many of other lines, and the
  *     same as none of them;
  *   - cells that are connected: those of a group that hold one of some digits, with each other or
@@ -54,6 +56,15 @@ struct relation {
     uint64_t hash;  /* of its pairs */
 };
 
+/* Two cells that may hold the same digit, for what counts such pairs; each pair is there once. */
+struct cell_pair {
+    int one; /* the smaller number */
+    int other;
+};
+
+/* A cell and itself. */
+enum { PAIR_OF_ONE = -1 };
+
 /* In the order in which a clue has them. */
 enum primitive_kind {
     PRIMITIVE_DOMAIN,
@@ -63,6 +74,7 @@ enum primitive_kind {
     PRIMITIVE_SEQUENCE, /* these three in any order */
     PRIMITIVE_TOTAL,
     PRIMITIVE_LOOP,
+    PRIMITIVE_TALLY,
     PRIMITIVE_RANKING,
     PRIMITIVE_DIFFERENCE,
     PRIMITIVE_CHOICE,
@@ -79,6 +91,7 @@ enum {
 };
 
 #define SEQUENCE_NO_WEIGHTS SIZE_MAX
+#define PAIRS_NONE          SIZE_MAX
 
 struct primitive {
     enum primitive_kind kind;
@@ -113,6 +126,17 @@ struct primitive {
             bool ties;  /* and of the others some may be the same */
         } ranking;
         struct {
+            bool distinct; /* the second cell and those behind it have as many different digits as
+                              the first one says; else it says how many are counted of those behind
+                              the second, which hold the same digit: */
+            size_t begins; /* in relations->weights, of the third cell and each behind it: 1, it is
+                              counted; 0, only if the one before it is */
+            int own;       /* added to the count */
+            size_t pairs;  /* in relations->weights: a pair, or PAIR_OF_ONE, of the second cell and
+                              each behind it; distinct: of each with all between the first and it.
+                              PAIRS_NONE: of none, as there are many cells */
+        } tally;
+        struct {
             int added;  /* the first of the cells; the others are subtracted */
             int shares; /* what they have together (narrow_sums.c) */
         } difference;
@@ -133,8 +157,11 @@ struct primitive {
                             the grid are behind those of the group, and say how large parts are */
         } parts;
         struct {
-            int first; /* of the regions that are looked at: the second half of the cells have */
-            int count; /* their numbers, from 1 */
+            int first;    /* of the regions that are looked at: the second half of the cells have */
+            int count;    /* their numbers, from 1 */
+            size_t pairs; /* of regions that are connected: in relations->weights, the pairs of
+                             numbers of cells side by side, for each cell that to the right and that
+                             below, PAIR_OF_ONE where there is none. PAIRS_NONE: of others */
         } division;
         struct {
             int first; /* in relations->branches; the others follow */
@@ -157,6 +184,7 @@ struct relations_scratch {
     struct sum_range *bounds;
     struct rule_map known_tables; /* by their rules */
     struct rule_map known_sets;   /* of set_lists, the same */
+    struct rule_map known_pairs;  /* by their cells */
     struct set_list {
         size_t first; /* in sets */
         size_t count;
@@ -191,13 +219,15 @@ struct relations {
     size_t weight_count;
     int *ends; /* of groups: sum_terms.h */
     size_t end_count;
+    struct cell_pair *pairs;
+    size_t pair_count;
     uint64_t *sets;
     size_t set_count; /* words in use */
     struct relations_scratch scratch;
     /* All arrays are owned, with their capacities, for who builds. */
     struct relations_capacities {
         size_t primitives, clue_first, cell_primitives, cell_first, members, branches, tables,
-            diagrams, cells, weights, ends, sets;
+            diagrams, cells, weights, ends, pairs, sets;
         struct {
             size_t marks, terms, counts, bounds, set_lists;
         } scratch;

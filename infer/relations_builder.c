@@ -383,6 +383,97 @@ int *builder_ranking(struct relations_builder *builder, struct primitive shape)
     return r->cells + ranking->first;
 }
 
+/* ---- Tallies ---- */
+
+int builder_pair(struct relations_builder *builder, int cell, int other)
+{
+    struct relations *r = builder->relations;
+    struct cell_pair pair = {cell < other ? cell : other, cell < other ? other : cell};
+    struct rule_key key = {NULL, pair.one, pair.other};
+    int known = cell != other ? rule_map_find(&r->scratch.known_pairs, key) : PAIR_OF_ONE;
+    if (cell == other || known >= 0 || !RESERVE(builder, pairs, r->pair_count + 1)) {
+        return known;
+    }
+    if (!rule_map_put(&r->scratch.known_pairs, key, (int)r->pair_count)) {
+        builder->status = SATDOKU_ERR_MEMORY;
+    }
+    r->pairs[r->pair_count] = pair;
+    return (int)r->pair_count++;
+}
+
+size_t builder_keep(struct relations_builder *builder, const int *numbers, int count)
+{
+    struct relations *r = builder->relations;
+    size_t first = r->weight_count;
+    if (RESERVE(builder, weights, first + (size_t)count)) {
+        memcpy(r->weights + first, numbers, (size_t)count * sizeof *numbers);
+        r->weight_count += (size_t)count;
+    }
+    return first;
+}
+
+/* Counts as much as its formula has variables. */
+static struct primitive *add_tally(struct relations_builder *b, const int *cells, int count)
+{
+    size_t size = (size_t)count * (size_t)b->board->digits;
+    b->edges += size;
+    if (builder_goes_on(b, size) && b->edges > BUILDER_EDGES_MAX) {
+        b->status = SATDOKU_ERR_LIMIT;
+    }
+    struct primitive *tally = builder_add(b, PRIMITIVE_TALLY, cells, count);
+    if (tally != NULL) {
+        tally->tally.begins = 0;
+        tally->tally.own = 0;
+    }
+    return tally;
+}
+
+void builder_tally(struct relations_builder *builder, const int *cells, int count,
+                   const bool *begins, int own)
+{
+    struct relations *r = builder->relations;
+    size_t others = (size_t)count - 2;
+    size_t first = r->weight_count;
+    struct primitive *tally = add_tally(builder, cells, count);
+    if (tally == NULL || !RESERVE(builder, weights, first + 2 * others)) {
+        return;
+    }
+    for (size_t i = 0; i < others; i++) {
+        r->weights[first + i] = begins[2 + i];
+        r->weights[first + others + i] = builder_pair(builder, cells[1], cells[2 + i]);
+    }
+    r->weight_count += 2 * others;
+    tally->tally.distinct = false;
+    tally->tally.begins = first;
+    tally->tally.own = own;
+    tally->tally.pairs = first + others;
+}
+
+/* Comparing many cells with each other takes more clauses than to look for each digit. */
+void builder_distinct(struct relations_builder *builder, const int *cells, int count)
+{
+    enum { COMPARED_MAX = 16 };
+    struct relations *r = builder->relations;
+    size_t others = (size_t)count - 1;
+    size_t first = r->weight_count;
+    size_t pairs = others * (others - 1) / 2;
+    bool few = count - 1 <= builder->board->digits && count - 1 <= COMPARED_MAX;
+    struct primitive *tally = add_tally(builder, cells, count);
+    if (tally == NULL) {
+        return;
+    }
+    tally->tally.distinct = true;
+    tally->tally.pairs = few ? first : PAIRS_NONE;
+    if (!few || !RESERVE(builder, weights, first + pairs)) {
+        return;
+    }
+    for (int i = 1; i < count; i++) {
+        for (int j = 1; j < i; j++) {
+            r->weights[r->weight_count++] = builder_pair(builder, cells[i], cells[j]);
+        }
+    }
+}
+
 /* ---- Choices ---- */
 
 int builder_branches(struct relations_builder *builder, int count)
@@ -458,6 +549,7 @@ void relations_clear(struct relations *relations)
     mem_free(relations->cells);
     mem_free(relations->weights);
     mem_free(relations->ends);
+    mem_free(relations->pairs);
     mem_free(relations->sets);
     mem_free(scratch->marks);
     mem_free(scratch->terms);
@@ -466,6 +558,7 @@ void relations_clear(struct relations *relations)
     mem_free(scratch->set_lists);
     rule_map_clear(&scratch->known_tables);
     rule_map_clear(&scratch->known_sets);
+    rule_map_clear(&scratch->known_pairs);
     *relations = (struct relations){0};
 }
 
@@ -516,11 +609,13 @@ static void forget(struct relations *r)
     r->diagram_count = 0;
     r->weight_count = 0;
     r->end_count = 0;
+    r->pair_count = 0;
     r->cell_count = 0;
     r->set_count = 0;
     r->scratch.set_list_count = 0;
     rule_map_reset(&r->scratch.known_tables);
     rule_map_reset(&r->scratch.known_sets);
+    rule_map_reset(&r->scratch.known_pairs);
 }
 
 static int order_of(const struct primitive *p)

@@ -153,6 +153,15 @@ void builder_loop(struct relations_builder *builder, const int *cells, int count
  * NULL: there was an error. */
 int *builder_ranking(struct relations_builder *builder, struct primitive shape);
 
+/* The pair of two cells: its number. */
+int builder_pair(struct relations_builder *builder, int cell, int other);
+
+/* A tally of those cells; of a tally that is not distinct, where ways begin (relations.h), by
+ * place. */
+void builder_tally(struct relations_builder *builder, const int *cells, int count,
+                   const bool *begins, int own);
+void builder_distinct(struct relations_builder *builder, const int *cells, int count);
+
 /* Room for as many branches as a choice is about to have; the number of the first. */
 int builder_branches(struct relations_builder *builder, int count);
 
@@ -162,6 +171,9 @@ void builder_end_branch(struct relations_builder *builder, int branch, size_t fi
 /* A choice of branches that have all ended; all members from that one on are in them, or in choices
  * inside of them. */
 void builder_choice(struct relations_builder *builder, int first, int count, size_t members);
+
+/* Keeps numbers in relations->weights; where they begin. */
+size_t builder_keep(struct relations_builder *builder, const int *numbers, int count);
 
 /* `count` flags that are false, until the next call; NULL: there was an error. */
 bool *builder_marks(struct relations_builder *builder, size_t count);

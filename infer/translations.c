@@ -221,18 +221,6 @@ static void translate_value_indexing(struct relations_builder *b, const struct t
     }
 }
 
-/* The first cell comes last in the word: by then the different digits are known. */
-static void translate_count_distinct(struct relations_builder *b, const struct translation *row)
-{
-    int others = b->clue.cell_count - 1;
-    struct builder_terms terms = builder_terms(b, b->clue.cell_count);
-    if (terms.cells != NULL) {
-        memcpy(terms.cells, b->clue.cells + 1, (size_t)others * sizeof *terms.cells);
-        terms.cells[others] = b->clue.cells[0];
-        add_words(b, row, terms.cells);
-    }
-}
-
 /* With all digits of the board the lowest and the highest one are known: a sandwich. */
 static void translate_lunchbox(struct relations_builder *b, const struct translation *row)
 {

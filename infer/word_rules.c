@@ -271,41 +271,6 @@ static bool growth_accepts(const void *context, uint64_t state)
 
 const struct diagram_rule growth_rule = {.next = growth_next, .accepts = growth_accepts};
 
-/* The region, how many are in it so far, and whether the way under way has not left it. */
-enum { WAYS_OPEN = 1, WAYS_COUNT = 2, WAYS_REGION = 1 << 16 };
-
-static uint64_t ways_next(const void *context, int place, uint64_t state, int digit)
-{
-    const struct ways_facts *facts = context;
-    if (place == 0) {
-        return (uint64_t)digit * WAYS_REGION + (uint64_t)facts->own * WAYS_COUNT;
-    }
-    uint64_t count = state % WAYS_REGION / WAYS_COUNT;
-    if (place == facts->count - 1) {
-        long long printed = (long long)digit + facts->lowest - 1;
-        return printed >= 0 && (uint64_t)printed == count ? FOUND : DIAGRAM_DEAD;
-    }
-    bool open = facts->begins[place] || state % 2 == WAYS_OPEN;
-    bool same = (uint64_t)digit == state / WAYS_REGION;
-    count += open && same ? 1 : 0;
-    return state / WAYS_REGION * WAYS_REGION + count * WAYS_COUNT + (open && same ? WAYS_OPEN : 0);
-}
-
-const struct diagram_rule ways_rule = {.next = ways_next, .accept = FOUND};
-
-/* The digits so far, a bit for each; FOUND where the last one is right. */
-static uint64_t distinct_next(const void *context, int place, uint64_t state, int digit)
-{
-    const struct line_facts *facts = context;
-    if (place < facts->count - 1) {
-        return state | UINT64_C(1) << digit;
-    }
-    int different = __builtin_popcountll(state);
-    return digit + facts->lowest - 1 == different ? FOUND : DIAGRAM_DEAD;
-}
-
-const struct diagram_rule distinct_rule = {.next = distinct_next, .accept = FOUND};
-
 /* How many of them so far. */
 static uint64_t counted_next(const void *context, int place, uint64_t state, int digit)
 {

@@ -77,19 +77,6 @@ extern const struct diagram_rule set_rule;
 /* Numbers from 1 to `count` come in the order in which each is first there, and all are. */
 extern const struct diagram_rule growth_rule;
 
-/* A word is a value, several ways of values one behind the other, and a count. A way starts at each
- * place i with begins[i]; its values are counted up to the first that differs from the word's first
- * digit. The first digit counts, too, where `own` is 1. The count is the printed form of the last
- * digit. */
-struct ways_facts {
-    const bool *begins; /* [count], by place */
-    int count;
-    int own; /* 1 or 0 */
-    int lowest;
-};
-
-extern const struct diagram_rule ways_rule;
-
 /* The printed form of the last digit is how many of the `others` digits before it are in a set. */
 struct counted_facts {
     const bool *in; /* [digits + 1], by digit from 1 */
@@ -164,9 +151,6 @@ extern const struct diagram_rule halves_rule;
 
 /* The first digit says which of those behind the second one, from 1, is the same as the second. */
 extern const struct diagram_rule value_indexing_rule;
-
-/* The last digit says how many different ones are before it; on boards of up to 63 digits. */
-extern const struct diagram_rule distinct_rule;
 
 /* There are two digits that are the lowest or the highest; the sum between them is `number`. */
 extern const struct diagram_rule sandwich_rule;

@@ -74,12 +74,6 @@ static bool has_doppelgangers(const struct board *board)
     return fits;
 }
 
-/* What was seen of them is a set. */
-static bool has_few_digits(const struct board *board)
-{
-    return board->digits <= 16;
-}
-
 /* Each row has each digit once. So a digit has one partner in each row, and the row tells which of
  * its n partners is meant. */
 static bool takes_dominoes(const struct board *board)

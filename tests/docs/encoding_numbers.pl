@@ -689,7 +689,7 @@ sub table_clues {
 sub table_clue_families {
     my ($head, @rows) = @_;
     my %there = map { code($_->[0]) => 1 } @rows;
-    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8', 'Sum~8', 'FullRank~2', 'Or', 'ConnectedValues';
+    my %families = map { %{clue_stats($_)} } 'Thermo', 'GlobalEntropy', 'Cage~8', 'Sum~8', 'FullRank~2', 'Or', 'CountDistinct~R1C3', 'ConnectedValues';
     delete @families{keys %{stats()}, grep { / [<>]= / } keys %families};
     expect('families', join(' ', sort keys %there), join(' ', sort keys %families));
 }
@@ -698,6 +698,7 @@ sub table_primitives { return }
 sub table_combination_clauses { return }
 sub table_sequence_clauses { return }
 sub table_tree_clauses { return }
+sub table_tally_clauses { return }
 sub table_ranking_clauses { return }
 sub table_connected_clauses { return }
 sub table_parts_clauses { return }

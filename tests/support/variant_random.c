@@ -1140,8 +1140,11 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
         return random_parts(clue, variant, random);
     case VARIANT_PILL_ARROW:
         return random_pill(clue, variant, random);
+    case VARIANT_COUNT_DISTINCT: /* of more cells than digits, too */
+        random_cells(clue, variant, 3 + random_below(random, one_in(random, 3) ? 14 : 4), false,
+                     one_in(random, 4), random);
+        return clue->cell_count >= 3;
     case VARIANT_VALUE_INDEXING:
-    case VARIANT_COUNT_DISTINCT:
         random_cells(clue, variant, 3 + random_below(random, 4), false, one_in(random, 4), random);
         return clue->cell_count >= 3;
     case VARIANT_COUNT_VALUES:

@@ -624,7 +624,6 @@ static const struct malformed_row malformed_rows[] = {
     {".LookAndSay~x1~R1C1", 13, "'x1' are no pairs of a count and a digit"},
     {".LookAndSay~1222~R1C1", 16, "the digit has a count before"},
     {".LookAndSay~12", 2, "LookAndSay wants cells such as R1C5"},
-    {".Shape~17x17.CountDistinct~R1C1~R1C2", 14, "CountDistinct wants 16 digits or fewer"},
     {".ChaosConstruction~1", 20, "'1' is no number of cells of a region from 9 to 9"},
     {".ChaosConstruction~9~1", 22, "'1' is more than ChaosConstruction takes"},
     {".RegionSize~3.ChaosConstruction", 15, "ChaosConstruction wants regions of 9 cells, or ~9"},

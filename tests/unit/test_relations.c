@@ -428,6 +428,11 @@ static const struct meaning_row meanings[] = {
     {1, 5, 4, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 13 14 15", ""},
     {1, 5, 5, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "11 12 13 14 15", ""},
     {2, 2, 4, 1, SATDOKU_CLUE_COUNTING_CIRCLES, "21", ""},
+    {2, 2, 4, 1, SATDOKU_CLUE_COUNT_DISTINCT, "11 12", ""},
+    {2, 2, 4, 0, SATDOKU_CLUE_COUNT_DISTINCT, "11 12 22 21", ""},
+    {1, 5, 4, 1, SATDOKU_CLUE_COUNT_DISTINCT, "13 11 12 14 15", ""},
+    {1, 6, 3, 1, SATDOKU_CLUE_COUNT_DISTINCT, "11 12 13 14 15 16", ""},
+    {1, 6, 3, 0, SATDOKU_CLUE_COUNT_DISTINCT, "12 13 11 16 15 14", ""},
     {2, 2, 4, 1, SATDOKU_CLUE_LITTLE_KILLER, "11 22", "5"},
     {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 21 22", "1(2|3)*4?"},
     {2, 2, 4, 1, SATDOKU_CLUE_REGEX, "11 12 21 22", "(.[13]){2}|[^1]*"},
@@ -595,7 +600,7 @@ static bool has_own_variables(const struct relations *r)
 {
     for (size_t i = 0; i < r->primitive_count; i++) {
         if (r->primitives[i].kind >= PRIMITIVE_COMBINATION &&
-            r->primitives[i].kind <= PRIMITIVE_LOOP) {
+            r->primitives[i].kind <= PRIMITIVE_TALLY) {
             return true;
         }
     }
@@ -613,7 +618,7 @@ static void test_formulas_of_full_grids(void **state)
         start_meaning(f, &meanings[i / ENCODINGS]);
         encode(f, encodings[i % ENCODINGS], SATDOKU_SIMPLIFY_NONE);
         if (has_own_variables(&f->relations)) {
-            continue; /* with variables of their own: unit/combinations, unit/sequences */
+            continue; /* with variables of their own: unit/combinations, unit/sequences, ... */
         }
         first_grid(&grid, f->puzzle->board);
         do {
@@ -690,6 +695,9 @@ static bool has_no_circle(const struct relations *r)
     }
     for (size_t i = 0; i < r->primitive_count; i++) {
         const struct primitive *p = &r->primitives[i];
+        if (p->kind == PRIMITIVE_TALLY) {
+            return false; /* by its bounds alone */
+        }
         if (p->kind == PRIMITIVE_DOMAIN || p->kind > PRIMITIVE_LOOP) {
             continue;
         }
