@@ -231,6 +231,7 @@ static enum satdoku_status choice_plan(struct primitive_plan *plan,
     int next = plan->first + choice->choice.count;
     enum satdoku_status status = SATDOKU_OK;
     inside.linear = false;
+    inside.cuts = false;
     for (int i = 0; i < choice->choice.count && status == SATDOKU_OK; i++) {
         const struct branch *branch = &maker->relations->branches[choice->choice.first + i];
         inside.condition = -(plan->first + i);
@@ -246,6 +247,7 @@ static void choice_write(const struct clause_maker *maker, const struct primitiv
     struct clause_maker inside = *maker;
     int next = plan->first + choice->choice.count;
     inside.linear = false;
+    inside.cuts = false;
     maker->formula->family = ENCODE_CHOICES;
     formula_literal(maker->formula, maker->condition);
     for (int i = 0; i < choice->choice.count; i++) {
@@ -298,7 +300,7 @@ void primitive_plan_clear(struct primitive_plan *plan)
 }
 
 /* What the clauses of an encoding are made of. */
-static struct clause_maker maker_of(struct encoding *encoding)
+struct clause_maker encoding_maker(struct encoding *encoding)
 {
     return (struct clause_maker){
         .formula = &encoding->formula,
@@ -309,6 +311,7 @@ static struct clause_maker maker_of(struct encoding *encoding)
         .condition = LITERAL_FALSE,
         .supports = encoding->options.encoding != SATDOKU_ENCODING_MINIMAL,
         .search = encoding->options.search,
+        .cuts = encoding->options.cuts,
         .linear = encoding->options.linear,
     };
 }
@@ -318,7 +321,7 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
                                       enum primitive_kind last, const char *meaning)
 {
     const struct relations *r = &encoding->relations;
-    struct clause_maker maker = maker_of(encoding);
+    struct clause_maker maker = encoding_maker(encoding);
     int begin = encoding->variables + 1;
     bool any = false;
     for (size_t i = 0; i < r->primitive_count; i++) {
@@ -433,7 +436,7 @@ void add_clue_if(struct formula *formula, const struct varmap *map,
 void add_clues(struct encoding *encoding)
 {
     const struct relations *r = &encoding->relations;
-    struct clause_maker maker = maker_of(encoding);
+    struct clause_maker maker = encoding_maker(encoding);
     /* Behind those of the last clue stands what is derived. */
     size_t end = r->clue_first[r->clue_count + (encoding->options.search ? 1 : 0)];
     add_equalities(&maker);

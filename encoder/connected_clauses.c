@@ -21,8 +21,10 @@
  *
  *   connected  at[0][c] <-> in[c], if c is a root; else not at[0][c]
  *
- * in place of the lines of some[c], which they lack. What is constant by the map has no variable.
- * The variables follow from the digits, but for the selector: they never make two solutions of one.
+ * in place of the lines of some[c], which they lack. A search of a large layer has in[c] alone, and
+ * "some in[c]"; cuts follow as they are needed (connected_cuts.c). What is constant by the map has
+ * no variable. The variables follow from the digits, but for the selector: they never make two
+ * solutions of one.
  */
 #include "connected.h"
 #include "families.h"
@@ -107,11 +109,17 @@ static void number_steps(struct primitive_plan *plan, const struct literals *l,
     }
 }
 
+bool connected_is_cut(const struct clause_maker *maker, const struct primitive *primitive)
+{
+    return maker->cuts && steps_of(maker, primitive) * primitive->count > connected_steps_max();
+}
+
 enum satdoku_status connected_plan(struct primitive_plan *plan, const struct clause_maker *maker,
                                    const struct primitive *primitive)
 {
     const int *cells = primitive_cells(maker->relations, primitive);
-    int steps = steps_of(maker, primitive);
+    bool cut = connected_is_cut(maker, primitive);
+    int steps = cut ? 0 : steps_of(maker, primitive);
     size_t count = (size_t)primitive->count;
     plan->variables = 0;
     if (!primitive_plan_reserve(plan, 2 * count + 1 + ((size_t)steps + 1) * count)) {
@@ -123,6 +131,9 @@ enum satdoku_status connected_plan(struct primitive_plan *plan, const struct cla
     l.some[0] = LITERAL_FALSE;
     for (int i = 0; i < l.count; i++) {
         l.in[i] = number_in(plan, maker, primitive, cells[i]);
+        if (cut) {
+            continue;
+        }
         if (graph.rooted) {
             *at(&l, 0, i) = graph.root[i] ? l.in[i] : LITERAL_FALSE;
             continue;
@@ -175,14 +186,33 @@ static void write_step(const struct clause_maker *m, const struct literals *l,
     }
 }
 
+/* All but that they are connected. */
+static void write_cut(const struct clause_maker *m, const struct primitive *p,
+                      const struct primitive_plan *plan)
+{
+    for (int i = 0; i < p->count; i++) {
+        write_in(m, p, plan, primitive_cells(m->relations, p)[i], plan->literals[i]);
+    }
+    for (int i = 0; p->connected.root_count == 0 && i < p->count; i++) {
+        formula_literal(m->formula, plan->literals[i]);
+    }
+    if (p->connected.root_count == 0) {
+        formula_end(m->formula);
+    }
+}
+
 void connected_write(const struct clause_maker *maker, const struct primitive *primitive,
                      const struct primitive_plan *plan)
 {
+    maker->formula->family = ENCODE_CONNECTED;
+    if (connected_is_cut(maker, primitive)) {
+        write_cut(maker, primitive, plan);
+        return;
+    }
     const int *cells = primitive_cells(maker->relations, primitive);
     struct literals l = literals_of(plan->literals, primitive->count, steps_of(maker, primitive));
     struct connected_graph graph;
     connected_graph_of(&graph, maker->board, maker->relations, primitive);
-    maker->formula->family = ENCODE_CONNECTED;
     for (int i = 0; i < l.count; i++) {
         write_in(maker, primitive, plan, cells[i], l.in[i]);
         if (!graph.rooted) {

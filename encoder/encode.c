@@ -28,6 +28,7 @@ void encoding_clear(struct encoding *encoding)
 {
     formula_clear(&encoding->formula);
     formula_clear(&encoding->more);
+    formula_clear(&encoding->cuts);
     varmap_clear(&encoding->map);
     relations_clear(&encoding->relations);
     leftovers_clear(&encoding->leftovers);

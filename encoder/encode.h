@@ -36,6 +36,10 @@ enum satdoku_status encode_clauses(struct encoding *encoding);
 bool encode_has_more(const struct encoding *encoding);
 enum satdoku_status encode_more(struct encoding *encoding);
 
+/* With options.cuts: stores in encoding->cuts the clauses by which the rule of large connections
+ * excludes a model, if it does so. ERR_MEMORY. */
+enum satdoku_status encode_cuts(struct encoding *encoding, const struct grid *grid);
+
 /* encode_prepare, encode_for_search and encode_clauses, with the clauses stored. */
 enum satdoku_status encode_puzzle(struct encoding *encoding, const struct satdoku_puzzle *puzzle,
                                   const struct encode_options *options);

@@ -18,6 +18,7 @@ struct encode_options {
     enum satdoku_simplify simplify;
     bool linear; /* for a linear formula: sums have no variables of their own */
     bool search; /* for a search: clauses that slow it down are left out */
+    bool cuts;   /* and those of large connections, which encode_cuts adds as models need them */
     /* Ends encode_prepare early: it sets eliminator.ticker.stopped, and encode_clauses makes no
      * formula then. It ends names_each early, too. */
     struct stop stop;
@@ -80,6 +81,7 @@ struct encoding {
     struct varmap map;
     struct formula formula;
     struct formula more;          /* clauses that encode_more adds to the loaded `formula` */
+    struct formula cuts;          /* of encode_cuts */
     struct relations relations;   /* of the clues in the puzzle's list, if there are any */
     struct primitive_plan *plans; /* of primitives that have variables; owned */
     size_t plan_count;

@@ -57,6 +57,9 @@ void add_equalities(const struct clause_maker *maker);
 
 /* ---- clue_clauses.c ---- */
 
+/* What the clauses of clues are made of. */
+struct clause_maker encoding_maker(struct encoding *encoding);
+
 /* Plans the primitives of encoding->relations that have variables, and gives them these, as blocks.
  * ERR_MEMORY. */
 enum satdoku_status clue_variables(struct encoding *encoding);

@@ -18,6 +18,7 @@ struct clause_maker {
     int condition;     /* the negated selector: a literal of every clause */
     bool supports;     /* clauses that follow from the others and help to propagate */
     bool search;       /* and those that only a search has */
+    bool cuts;         /* large connections get clauses as models need them: connected_cuts.c */
     bool linear;       /* sums are added as they are, not as clauses */
 };
 
@@ -125,6 +126,13 @@ typedef void primitive_writer(const struct clause_maker *maker, const struct pri
                               const struct primitive_plan *plan);
 primitive_writer combination_write, sequence_write, total_write, loop_write, tally_write,
     ranking_write, difference_write, connected_write, division_write, parts_write;
+
+/* A connection whose cells have more variables for their steps than that gets cuts in a
+ * search (docs/performance.md). */
+int connected_steps_max(void);
+
+/* Whether a connection gets cuts. Its plan's first literals are then those of "in it", by place. */
+bool connected_is_cut(const struct clause_maker *maker, const struct primitive *primitive);
 
 /* Whether a linear formula can state the primitive's sum as one constraint; and states it. The
  * digits of a cage differ by other constraints: those of links and of the board. */

@@ -66,6 +66,7 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
         .simplify = simplify,
         /* another solver is given a Sudoku as a reader is, with every variable in some clause */
         .search = !chosen_is_foreign(&solver->options) || puzzle->sudominoku,
+        .cuts = !chosen_is_foreign(&solver->options),
         .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
@@ -218,14 +219,39 @@ static enum satdoku_status read_model(struct satdoku_solver *solver, struct satd
     return status;
 }
 
+/* Whether the model that was read breaks the rule of a large connection; then clauses are added
+ * that exclude it, and the next one is wanted. */
+static enum satdoku_status cut_model(bool *cut, struct satdoku_solver *solver,
+                                     struct satdoku_error *error)
+{
+    const struct formula *cuts = &solver->encoding.cuts;
+    if (encode_cuts(&solver->encoding, &solver->found) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    *cut = cuts->clauses > 0;
+    return *cut ? sat_add_formula(solver->sat, cuts, error) : SATDOKU_OK;
+}
+
 enum satdoku_status solver_find_under(enum sat_result *result, struct satdoku_solver *solver,
                                       const int *assumptions, size_t count,
                                       struct satdoku_error *error)
 {
-    enum satdoku_status status = sat_solve_under(result, solver->sat, assumptions, count, error);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = read_model(solver, error);
-    }
+    enum satdoku_status status = SATDOKU_OK;
+    bool cut = false;
+    do {
+        if (cut && stop_asked(&solver->encoding.options.stop)) {
+            *result = SAT_UNKNOWN;
+            return SATDOKU_OK;
+        }
+        cut = false;
+        status = sat_solve_under(result, solver->sat, assumptions, count, error);
+        if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+            status = read_model(solver, error);
+        }
+        if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
+            status = cut_model(&cut, solver, error);
+        }
+    } while (status == SATDOKU_OK && cut);
     return status;
 }
 

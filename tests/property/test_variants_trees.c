@@ -1,16 +1,29 @@
-/* Puzzles with sums that have no diagrams, and cages without sets, as if all were too large,
- * against brute force: every question, every level of elimination, formulas with supports and
- * without.
+/* Puzzles with sums that have no diagrams, and cages without sets, as if all were too large; or
+ * with connections by cuts, as if their layers were large. Against brute force: every question,
+ * every level of elimination, formulas with supports and without.
  */
 #include "variants.h"
 
 enum { ROUNDS = 300, CELLS = 36 /* of boards whose puzzles are explained */ };
 
 static const int subjects[] = {
+#ifdef CONNECTIONS_ARE_CUT
+    VARIANT_CONNECTED_VALUES,
+    VARIANT_CHAOS_CONSTRUCTION,
+    VARIANT_YIN_YANG,
+    VARIANT_NURIKABE,
+    VARIANT_CAVE,
+    VARIANT_SNAKE,
+    VARIANT_LOOP,
+    VARIANT_MASYU,
+    VARIANT_SLITHERLINK,
+    VARIANT_GALAXIES,
+#else
     VARIANT_SUM,        VARIANT_ARROW,           VARIANT_DOUBLE_ARROW,
     VARIANT_ZIPPER,     VARIANT_REGION_SUM_LINE, VARIANT_LITTLE_KILLER,
     VARIANT_EQUAL_SUM,  VARIANT_PILL_ARROW,      VARIANT_CAGE,
     VARIANT_OF_MIXTURE,
+#endif
 };
 
 /* What takes long is asked now and then. */
