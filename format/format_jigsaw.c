@@ -128,15 +128,31 @@ static bool is_connected_layout(const char *text, size_t length)
     return true;
 }
 
+/* Whether the next word is a layout for these cells, and its regions hang together. */
+static bool is_layout_next(const struct line *line)
+{
+    struct token cells;
+    struct token layout;
+    size_t position = 0;
+    if (!token_next(&cells, line, &position) || !token_next(&layout, line, &position)) {
+        return false;
+    }
+    name_cut(&layout);
+    return layout.length == cells.length &&
+           format_first_no_cell(cells.text, cells.length) == cells.length &&
+           is_connected_layout(layout.text, layout.length);
+}
+
 /* A jigsaw, of 5x5 or larger: 2 n * n characters, which only pencilmarks of 8x8 have, too; or n * n
- * that are a layout with regions that hang together: in a grid of digits they do not. */
+ * that are a layout with regions that hang together: in a grid of digits they do not. Cells may
+ * stand before that as a word, of 6x6 or larger. */
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
     return first->length > FORMAT_CHARACTER_DIGITS && !format_is_packed(first) &&
            !pencilmarks_are_line(first->text, first->length, reader->options.size) &&
            (is_connected_layout(first->text, first->length) ||
-            format_looks_like_jigsaw(first->text, first->length));
+            format_looks_like_jigsaw(first->text, first->length) || is_layout_next(&opening->line));
 }
 
 /* ---- Reading ---- */
