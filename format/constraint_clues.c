@@ -25,7 +25,7 @@ const char constraints_wants_cells[] = "cells such as R1C5";
 static void end_part(struct constraints *c, size_t column)
 {
     int own = c->draft.cell_count - c->part;
-    if (own == 0) {
+    if (own == 0 && !clue_kind_of(c->kind->clue)->counts_parts) {
         draft_wrong(&c->draft, column, "a part without cells");
     }
     draft_add_value(&c->draft, own);
@@ -70,6 +70,8 @@ static void read_line(struct constraints *c)
         } else if (draft->cell_count > 0) {
             end_line(c, argument.column, values);
             any = true;
+        } else if (draft->value_count > values) {
+            draft_wrong(draft, argument.column, "a line without cells");
         }
     }
     if (draft->cell_count > 0) {
@@ -93,9 +95,15 @@ static void print_line(struct sink *sink, const struct clue *clue, const struct 
     }
     sink_text(sink, kind->lines == CONSTRAINT_NAMED_LINES ? "~_" : ""); /* no name */
     for (int i = 0; i < (kind->print_one ? 1 : clue->cell_count); i++) {
-        bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
-        sink_text(sink, begins && i > 0 ? "~-" : "");
+        int begun = row->parts != NULL ? clue_parts_begin(&parts, sizes, count, (size_t)i) : 0;
+        for (begun -= i == 0 ? 1 : 0; begun > 0; begun--) {
+            sink_text(sink, "~-");
+        }
         constraints_print_cells(sink, &clue->cells[i], 1, board);
+    }
+    size_t end = (size_t)clue->cell_count;
+    for (int i = row->parts != NULL ? clue_parts_begin(&parts, sizes, count, end) : 0; i > 0; i--) {
+        sink_text(sink, "~-");
     }
     sink_text(sink, kind->loop ? "~LOOP" : "");
 }

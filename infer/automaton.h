@@ -60,7 +60,7 @@ struct nfa_automaton {
     int digits; /* the symbol of a break is the next one */
     int *first; /* [states + 1]: edges of state s from first[s] up to first[s + 1]; owned */
     struct nfa_edge *edges; /* owned */
-    bool *breaks;           /* [cells + 1]: whether one is before a cell; owned */
+    int *breaks;            /* [cells + 1]: how many are before a cell; owned */
     uint64_t *between;      /* a set: scratch of breaks; owned */
 };
 

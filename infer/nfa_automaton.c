@@ -39,12 +39,12 @@ static size_t nfa_step(uint64_t *next, const void *facts, const uint64_t *states
     const struct nfa_automaton *nfa = facts;
     size_t bytes = nfa->automaton.words * sizeof *next;
     size_t looked_at = go(next, nfa, states, symbol);
-    if (!nfa->breaks[place + 1]) {
-        return looked_at;
+    for (int i = 0; i < nfa->breaks[place + 1]; i++) {
+        memcpy(nfa->between, next, bytes);
+        memset(next, 0, bytes);
+        looked_at += go(next, nfa, nfa->between, nfa->digits + 1);
     }
-    memcpy(nfa->between, next, bytes);
-    memset(next, 0, bytes);
-    return looked_at + go(next, nfa, nfa->between, nfa->digits + 1);
+    return looked_at;
 }
 
 /* Adds from where one of some symbols leads there. */
@@ -62,9 +62,11 @@ static void go_back(uint64_t *before, const struct nfa_automaton *nfa, const uin
 static void nfa_before(uint64_t *before, const void *facts, const uint64_t *states, int place)
 {
     const struct nfa_automaton *nfa = facts;
-    if (nfa->breaks[place + 1]) {
-        memset(nfa->between, 0, nfa->automaton.words * sizeof *nfa->between);
-        go_back(nfa->between, nfa, states, nfa->digits + 1, nfa->digits + 1);
+    size_t bytes = nfa->automaton.words * sizeof *before;
+    for (int i = 0; i < nfa->breaks[place + 1]; i++) {
+        go_back(before, nfa, states, nfa->digits + 1, nfa->digits + 1);
+        memcpy(nfa->between, before, bytes);
+        memset(before, 0, bytes);
         states = nfa->between;
     }
     go_back(before, nfa, states, 1, nfa->digits);
@@ -140,7 +142,12 @@ enum satdoku_status nfa_automaton_make(struct nfa_automaton *nfa, const struct c
     }
     for (int part = 1, cell = 0; part < clue->values[0]; part++) {
         cell += clue->values[part];
-        nfa->breaks[cell] = true;
+        nfa->breaks[cell]++;
+    }
+    for (int i = 0; i < nfa->breaks[0]; i++) { /* before all cells */
+        memcpy(nfa->between, nfa->automaton.start, words * sizeof *nfa->between);
+        memset(nfa->automaton.start, 0, words * sizeof *nfa->between);
+        (void)go(nfa->automaton.start, nfa, nfa->between, nfa->digits + 1);
     }
     return SATDOKU_OK;
 }

@@ -212,7 +212,7 @@ static bool draw_broken_line(struct sketch *sketch, const struct clue *clue)
     bool drawn = false;
     for (size_t i = 0; i < count; i++) {
         part.cell_count = sizes[i];
-        drawn = draw_line(sketch, &part) || drawn;
+        drawn = (sizes[i] > 0 && draw_line(sketch, &part)) || drawn;
         part.cells += sizes[i];
     }
     return drawn;

@@ -161,7 +161,9 @@ static void draw_line(struct svg_board *b, const struct clue *clue, const struct
     }
     for (size_t i = 0; i < count; i++) {
         piece.cell_count = sizes[i];
-        draw_piece(b, &piece, kind);
+        if (sizes[i] > 0) {
+            draw_piece(b, &piece, kind);
+        }
         piece.cells += sizes[i];
     }
 }

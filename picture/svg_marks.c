@@ -145,7 +145,7 @@ static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
             SVG_CONFLICT, kind->width + 2 * MARK, first.x, first.y);
     for (size_t i = 0; i < clue->cell_count; i++) {
         struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
-        bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, i);
+        bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, i) > 0;
         if (i > 0) {
             svg_add(b->out, begins ? "M%d %dh0" : "L%d %d", middle.x, middle.y);
         }

@@ -124,8 +124,12 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
     size_t count = (size_t)clue->value_count;
     const int *sizes = clue_part_sizes(&count, kind, clue->values);
     for (int i = 0; i < clue->cell_count; i++) {
-        bool begins = kind->parts != NULL && clue_parts_begin(&parts, sizes, count, (size_t)i);
-        text_paragraph_add(paragraph, i == 0 ? "" : begins ? kind->parts : kind->join);
+        int begun = kind->parts != NULL ? clue_parts_begin(&parts, sizes, count, (size_t)i) : 0;
+        text_paragraph_add(paragraph, i == 0 ? "" : begun > 0 ? kind->parts : kind->join);
+        for (; begun > 1; begun--) {
+            text_paragraph_add(paragraph, CLUE_EMPTY_PART);
+            text_paragraph_add(paragraph, kind->parts);
+        }
         int weight = clue_weight(kind, clue->values, (size_t)clue->value_count, (size_t)i);
         if (weight != 1) {
             char text[32];
@@ -133,6 +137,12 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
             text_paragraph_add(paragraph, text);
         }
         add_cells(paragraph, board, clue->cells + i, 1, "");
+    }
+    size_t end = (size_t)clue->cell_count;
+    int behind = kind->parts != NULL ? clue_parts_begin(&parts, sizes, count, end) : 0;
+    for (; behind > 0; behind--) {
+        text_paragraph_add(paragraph, kind->parts);
+        text_paragraph_add(paragraph, CLUE_EMPTY_PART);
     }
 }
 

@@ -339,9 +339,10 @@ struct clue_parts {
  * there at most. */
 const int *clue_part_sizes(size_t *count, const struct clue_kind *kind, const int *values);
 
-/* Whether a part begins with the cell at that place, the one behind that asked for last, as the
- * values say. */
-bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index);
+/* How many parts begin at the cell at that place, the one behind that asked for last, as the values
+ * say: more than one where some of them have no cells, which may also be behind the last cell. */
+#define CLUE_EMPTY_PART "no cell" /* in words */
+int clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index);
 
 /* "row 1 from the left": what people call the cells of a line from the first one, at the border,
  * to the last one. Rows and columns are counted from 1. */

@@ -350,17 +350,14 @@ static const char *refuse_nfa(const struct clue *clue, const struct board *board
     if (parts < 1 || parts >= clue->value_count) {
         return "needs parts that have all of its cells";
     }
-    for (int i = 1; i <= parts; i++) {
+    for (int i = 1; i <= parts; i++) { /* some may have none */
         count += clue->values[i];
-        if (clue->values[i] < 1) {
-            return "needs parts that have all of its cells";
-        }
     }
     if (count != clue->cell_count) {
         return "needs parts that have all of its cells";
     }
-    if (clue->cell_count > NFA_CELLS_MAX) {
-        return "has more than 1023 cells";
+    if (clue->cell_count > NFA_CELLS_MAX || parts > NFA_CELLS_MAX) {
+        return "has more than 1023 cells or parts";
     }
     const int *text = nfa_text(&length, clue);
     const char *wrong = nfa_refuse(&symbols, text, length);

@@ -109,14 +109,15 @@ const int *clue_part_sizes(size_t *count, const struct clue_kind *kind, const in
     return values;
 }
 
-bool clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index)
+int clue_parts_begin(struct clue_parts *parts, const int *values, size_t count, size_t index)
 {
-    if (index != parts->next) {
-        return false;
+    int begun = 0;
+    while (index == parts->next && parts->part < count) {
+        parts->next += values[parts->part] > 0 ? (size_t)values[parts->part] : 0;
+        parts->part++;
+        begun++;
     }
-    parts->next += parts->part < count && values[parts->part] > 0 ? (size_t)values[parts->part] : 1;
-    parts->part++;
-    return true;
+    return begun;
 }
 
 int clue_weight(const struct clue_kind *kind, const int *values, size_t count, size_t place)
@@ -181,20 +182,24 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
     size_t count = clue->value_count;
     const int *sizes = clue_part_sizes(&count, kind, clue->values);
     for (size_t i = 0; i < clue->cell_count && !writing->cut; i++) {
-        const char *join = kind->join;
-        if (kind->parts != NULL && clue_parts_begin(&parts, sizes, count, i)) {
-            join = kind->parts;
-        }
-        if (i > 0) {
-            add(writing, "%s", join);
-        } else {
-            add(writing, "%s", kind->join[0] == ',' ? " on " : " ");
+        int begun = kind->parts != NULL ? clue_parts_begin(&parts, sizes, count, i) : 0;
+        const char *before = i > 0 && begun > 0     ? kind->parts
+                             : i > 0                ? kind->join
+                             : kind->join[0] == ',' ? " on "
+                                                    : " ";
+        add(writing, "%s", before);
+        for (; begun > 1; begun--) {
+            add(writing, CLUE_EMPTY_PART "%s", kind->parts);
         }
         int weight = clue_weight(kind, clue->values, clue->value_count, i);
         if (weight != 1) {
             add(writing, "%d*", weight);
         }
         add_cell(writing, clue, i);
+    }
+    int behind = kind->parts != NULL ? clue_parts_begin(&parts, sizes, count, clue->cell_count) : 0;
+    for (; behind > 0 && !writing->cut; behind--) {
+        add(writing, "%s" CLUE_EMPTY_PART, kind->parts);
     }
 }
 

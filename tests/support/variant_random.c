@@ -683,6 +683,13 @@ static bool random_machine(struct variant_clue *clue, const struct variant *vari
             return false;
         }
         memmove(clue->values + 1, clue->values, (size_t)clue->value_count);
+        if (one_in(random, 4)) { /* one part more, without cells */
+            int place = 1 + random_below(random, clue->value_count + 1);
+            memmove(clue->values + place + 1, clue->values + place,
+                    (size_t)(clue->value_count + 1 - place));
+            clue->values[place] = 0;
+            clue->value_count++;
+        }
     } else {
         random_line(clue, variant, random);
         clue->values[1] = (unsigned char)clue->cell_count;

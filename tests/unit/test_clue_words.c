@@ -66,6 +66,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_NFA, "11 12 21", "1 3 'RNvs1Uqg", "the ", "state machine r1c1-r1c2-r2c1"},
     {SATDOKU_CLUE_NFA, "11 12 21 33", "3 2 1 1 'RNvs1Uqg", "the ",
      "state machine r1c1-r1c2, then r2c1, then r3c3"},
+    {SATDOKU_CLUE_NFA, "11 12", "5 0 1 0 1 0 'RNvs1Uqg", "the ",
+     "state machine no cell, then r1c1, then no cell, then r1c2, then no cell"},
     {SATDOKU_CLUE_EQUAL_SUM, "11 12 21 33", "2 1 1", "the ",
      "equal sums on r1c1, r1c2 = r2c1 = r3c3"},
     {SATDOKU_CLUE_EQUAL_SUM, "11 12", "2", "the ", "equal sums on r1c1, r1c2"},
