@@ -360,8 +360,7 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
     bool empty =
         first == PRIMITIVE_COMBINATION && encoding->options.linear && encoding->variables < begin;
     if (any && !empty) {
-        encoding->blocks[encoding->block_count++] =
-            (struct encode_block){meaning, begin, encoding->variables};
+        encoding_add_block(encoding, meaning, begin);
     }
     return SATDOKU_OK;
 }

@@ -4,6 +4,7 @@
 #include "mem.h"
 #include "search_numbering.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *encode_family_name(enum encode_family family)
@@ -16,6 +17,13 @@ const char *encode_family_name(enum encode_family family)
          "equalities", "tallies",   "rankings",    "choices",      "connected",    "givens",
          "exclusion"};
     return names[family];
+}
+
+void encoding_add_block(struct encoding *encoding, const char *meaning, int first)
+{
+    assert(encoding->block_count < ENCODE_BLOCKS);
+    encoding->blocks[encoding->block_count++] =
+        (struct encode_block){meaning, first, encoding->variables};
 }
 
 bool encoding_is_inferred(const struct encoding *encoding)
@@ -101,8 +109,8 @@ enum satdoku_status encode_prepare(struct encoding *encoding, const struct satdo
     }
     varmap_number(map);
     encoding->variables = map->digit_variables;
-    encoding->blocks[0] = (struct encode_block){"cell, digit: it holds it", 1, encoding->variables};
-    encoding->block_count = 1;
+    encoding->block_count = 0;
+    encoding_add_block(encoding, "cell, digit: it holds it", 1);
     if (puzzle->sudominoku) {
         tiling_variables(encoding);
         status = options->dominoes == SATDOKU_DOMINOES_PLACEMENT ? placement_variables(encoding)

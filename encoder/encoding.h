@@ -72,7 +72,8 @@ struct encode_block {
     int last;
 };
 
-enum { ENCODE_BLOCKS = 10, ENCODING_NO_PLAN = -1 };
+/* Those of digits, four of a Sudominoku, and six of clues. */
+enum { ENCODE_BLOCKS = 11, ENCODING_NO_PLAN = -1 };
 
 /* The encoding of a puzzle; starts from {0}. Its memory serves again and again. */
 struct encoding {
@@ -103,6 +104,9 @@ struct encoding {
     int *scratch;                    /* literals of the domino encodings; owned */
     size_t scratch_capacity;
 };
+
+/* Adds the variables from `first` on, up to the last one, as a block. */
+void encoding_add_block(struct encoding *encoding, const char *meaning, int first);
 
 /* Whether elimination above the level of the givens has something to say. */
 bool encoding_is_inferred(const struct encoding *encoding);

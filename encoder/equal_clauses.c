@@ -65,9 +65,7 @@ enum satdoku_status equality_variables(struct encoding *encoding)
         int known = known_equality(&encoding->map, &r->pairs[i]);
         equals[i] = known != LITERAL_OPEN ? known : ++encoding->variables;
     }
-    encoding->blocks[encoding->block_count++] =
-        (struct encode_block){"cell, cell: they hold the same digit", encoding->first_equality,
-                              encoding->variables};
+    encoding_add_block(encoding, "cell, cell: they hold the same digit", encoding->first_equality);
     return SATDOKU_OK;
 }
 

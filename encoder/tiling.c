@@ -26,8 +26,7 @@ void literals_number(struct encoding *encoding, int *literals, int count, const 
             literals[i] = ++encoding->variables;
         }
     }
-    encoding->blocks[encoding->block_count++] =
-        (struct encode_block){meaning, first, encoding->variables};
+    encoding_add_block(encoding, meaning, first);
 }
 
 int *literals_reserve(struct encoding *encoding, size_t count)

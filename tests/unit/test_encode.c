@@ -398,6 +398,30 @@ static void test_measure_stopped(void **state)
     assert_int_equal(size.clauses, 189040000);
 }
 
+/* A Sudominoku with a clue for each block of variables that clues have: the blocks follow each
+ * other up to the last variable, and there is room for all of them. */
+static void test_blocks(void **state)
+{
+    static const char text[] =
+        ".Shape~4x4.Sudominoku.Cage~5~R1C1~R1C2.Sum~6~R1C1~R2C2~R3C3.CountDistinct~R1C1~R1C2~R1C3"
+        ".Or.X~R1C1~R1C2.V~R1C1~R1C2.End.ConnectedValues~~1_2.FullRank~R1~3";
+    struct fixture *f = *state;
+    for (int dominoes = 0; dominoes < 2; dominoes++) {
+        struct encode_options options = {.simplify = SATDOKU_SIMPLIFY_NONE,
+                                         .dominoes = (enum satdoku_domino_encoding)dominoes};
+        int next = 1;
+        assert_int_equal(satdoku_puzzle_parse(f->puzzle, text, strlen(text), NULL, NULL),
+                         SATDOKU_OK);
+        assert_int_equal(encode_puzzle(&f->encoding, f->puzzle, &options), SATDOKU_OK);
+        assert_int_equal(f->encoding.block_count, ENCODE_BLOCKS);
+        for (int i = 0; i < f->encoding.block_count; i++) {
+            assert_int_equal(f->encoding.blocks[i].first, next);
+            next = f->encoding.blocks[i].last + 1;
+        }
+        assert_int_equal(next, f->encoding.variables + 1);
+    }
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -413,6 +437,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_dimacs_not_written, setup, teardown),
         cmocka_unit_test_setup_teardown(test_stop, setup, teardown),
         cmocka_unit_test_setup_teardown(test_measure_stopped, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_blocks, setup, teardown),
     };
     return RUN_TESTS(tests);
 }
