@@ -92,14 +92,14 @@ void add_both(const struct clause_maker *maker, int both, int one, int other);
 struct counter {
     int *literals;
     int count;
-    int most;  /* more than so many are told from no more, but not from each other */
+    int most;  /* the counter tells 0, 1, ..., `most` and any larger number apart */
     int *many; /* [counter_size], to be planned */
 };
 
 size_t counter_size(int count, int most);
 void counter_plan(struct primitive_plan *plan, const struct counter *counter);
 
-/* The digit of a cell, as it is printed, is their number and what is added to it. */
+/* States that the printed digit of a cell is how many of the literals are true, plus `added`. */
 void counter_write(const struct clause_maker *maker, const struct counter *counter, int cell,
                    int added);
 

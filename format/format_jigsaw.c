@@ -144,8 +144,8 @@ static bool is_layout_next(const struct line *line)
 }
 
 /* A jigsaw, of 5x5 or larger: 2 n * n characters, which only pencilmarks of 8x8 have, too; or n * n
- * that are a layout with regions that hang together: in a grid of digits they do not. Cells may
- * stand before that as a word, of 6x6 or larger. */
+ * that are a layout with regions that hang together: in a grid of digits they do not. On
+ * boards of 6x6 and larger the layout may be the second word, behind the cells. */
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;

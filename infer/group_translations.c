@@ -143,32 +143,6 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     }
 }
 
-/* Of a count each cell is a way by itself. */
-void translate_region_run(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    bool *begins = builder_marks(b, (size_t)clue->cell_count);
-    (void)row;
-    if (begins == NULL) {
-        return;
-    }
-    for (int i = 2; i < clue->cell_count; i++) {
-        begins[i] = clue->kind == SATDOKU_CLUE_CHAOS_COUNT;
-    }
-    int place = 2;
-    for (int way = 1; way < clue->value_count; way++) {
-        begins[place] = true;
-        place += clue->values[way];
-    }
-    builder_tally(b, clue->cells, clue->cell_count, begins, 1 - clue->values[0]);
-}
-
-void translate_distinct(struct relations_builder *b, const struct translation *row)
-{
-    (void)row;
-    builder_distinct(b, b->clue.cells, b->clue.cell_count);
-}
-
 /* ---- Layers of two values ---- */
 
 enum { LAYER_WHITE = 1, LAYER_BLACK = 2 }; /* as they are printed */

@@ -383,7 +383,7 @@ int *builder_ranking(struct relations_builder *builder, struct primitive shape)
     return r->cells + ranking->first;
 }
 
-/* ---- Tallies ---- */
+/* ---- Pairs, and numbers that primitives keep ---- */
 
 int builder_pair(struct relations_builder *builder, int cell, int other)
 {
@@ -410,68 +410,6 @@ size_t builder_keep(struct relations_builder *builder, const int *numbers, int c
         r->weight_count += (size_t)count;
     }
     return first;
-}
-
-/* Counts as much as its formula has variables. */
-static struct primitive *add_tally(struct relations_builder *b, const int *cells, int count)
-{
-    size_t size = (size_t)count * (size_t)b->board->digits;
-    b->edges += size;
-    if (builder_goes_on(b, size) && b->edges > BUILDER_EDGES_MAX) {
-        b->status = SATDOKU_ERR_LIMIT;
-    }
-    struct primitive *tally = builder_add(b, PRIMITIVE_TALLY, cells, count);
-    if (tally != NULL) {
-        tally->tally.begins = 0;
-        tally->tally.own = 0;
-    }
-    return tally;
-}
-
-void builder_tally(struct relations_builder *builder, const int *cells, int count,
-                   const bool *begins, int own)
-{
-    struct relations *r = builder->relations;
-    size_t others = (size_t)count - 2;
-    size_t first = r->weight_count;
-    struct primitive *tally = add_tally(builder, cells, count);
-    if (tally == NULL || !RESERVE(builder, weights, first + 2 * others)) {
-        return;
-    }
-    for (size_t i = 0; i < others; i++) {
-        r->weights[first + i] = begins[2 + i];
-        r->weights[first + others + i] = builder_pair(builder, cells[1], cells[2 + i]);
-    }
-    r->weight_count += 2 * others;
-    tally->tally.distinct = false;
-    tally->tally.begins = first;
-    tally->tally.own = own;
-    tally->tally.pairs = first + others;
-}
-
-/* Comparing many cells with each other takes more clauses than to look for each digit. */
-void builder_distinct(struct relations_builder *builder, const int *cells, int count)
-{
-    enum { COMPARED_MAX = 16 };
-    struct relations *r = builder->relations;
-    size_t others = (size_t)count - 1;
-    size_t first = r->weight_count;
-    size_t pairs = others * (others - 1) / 2;
-    bool few = count - 1 <= builder->board->digits && count - 1 <= COMPARED_MAX;
-    struct primitive *tally = add_tally(builder, cells, count);
-    if (tally == NULL) {
-        return;
-    }
-    tally->tally.distinct = true;
-    tally->tally.pairs = few ? first : PAIRS_NONE;
-    if (!few || !RESERVE(builder, weights, first + pairs)) {
-        return;
-    }
-    for (int i = 1; i < count; i++) {
-        for (int j = 1; j < i; j++) {
-            r->weights[r->weight_count++] = builder_pair(builder, cells[i], cells[j]);
-        }
-    }
 }
 
 /* ---- Choices ---- */

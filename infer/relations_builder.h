@@ -156,12 +156,6 @@ int *builder_ranking(struct relations_builder *builder, struct primitive shape);
 /* The pair of two cells: its number. */
 int builder_pair(struct relations_builder *builder, int cell, int other);
 
-/* A tally of those cells; of a tally that is not distinct, where ways begin (relations.h), by
- * place. */
-void builder_tally(struct relations_builder *builder, const int *cells, int count,
-                   const bool *begins, int own);
-void builder_distinct(struct relations_builder *builder, const int *cells, int count);
-
 /* Room for as many branches as a choice is about to have; the number of the first. */
 int builder_branches(struct relations_builder *builder, int count);
 

@@ -4,7 +4,7 @@
  */
 #include "variants.h"
 
-enum { ROUNDS = 300, CELLS = 36 /* of boards whose puzzles are explained */ };
+enum { ROUNDS = 300, BACKEND_ROUNDS = 60, CELLS = 36 /* of boards whose puzzles are explained */ };
 
 static const int subjects[] = {
 #ifdef CONNECTIONS_ARE_CUT
@@ -59,10 +59,40 @@ static void test_trees(void **state)
     }
 }
 
+/* Who is asked by play_backend. */
+static struct satdoku_solver *other;
+
+static void play_backend(struct variants *variants)
+{
+    variants->solver = other;
+    play(variants);
+}
+
+/* Each of the solvers inside by itself, at the level that it has by default. */
+static void test_backends(void **state)
+{
+    static const enum satdoku_backend backends[] = {SATDOKU_BACKEND_PICOSAT,
+                                                    SATDOKU_BACKEND_CADICAL};
+
+    for (size_t i = 0; i < LENGTH(backends); i++) {
+        struct satdoku_solver_options options = {.backend = backends[i]};
+
+        if (satdoku_backend_version(backends[i]) == NULL) {
+            continue;
+        }
+        assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
+        for (size_t j = 0; j < LENGTH(subjects); j++) {
+            variants_run(*state, subjects[j], BACKEND_ROUNDS, play_backend);
+        }
+        satdoku_solver_free(other);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_trees, variants_setup, variants_teardown),
+        cmocka_unit_test_setup_teardown(test_backends, variants_setup, variants_teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
