@@ -4,7 +4,8 @@
  * cell that has a choice. A node is asked for its solutions one by one, each excluded by a clause;
  * when it has more than fit in a batch, they are forgotten and its children are asked in turn. So
  * no node ever has more exclusion clauses than a batch, and the deeper the node, the smaller its
- * formula.
+ * formula. A batch is halved after a node with too many solutions, and doubled after one whose
+ * solutions fitted: hundreds of nodes in a row have too many on the way down an almost empty board.
  *
  * If solutions are to be sorted, the cell is the first one in reading order that the node leaves
  * open: then batches come in order, too. A cell with a given, of the puzzle or of a step on the way
@@ -18,7 +19,7 @@
 
 #include <stdlib.h>
 
-enum { BATCH = 64 };
+enum { BATCH_MIN = 4, BATCH = 64 };
 
 /* The digit that a cell was given on the way down. */
 struct given_step {
@@ -34,6 +35,7 @@ struct enumeration {
     size_t depth;
     size_t path_capacity;
     struct grid batch[BATCH];
+    size_t room; /* how many solutions a batch may have now, BATCH_MIN to BATCH */
     size_t held;
     struct satdoku_grid *grid; /* the last one handed over; owned */
     enum satdoku_order order;
@@ -94,7 +96,7 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
             e->ended = e->ended || result == SAT_UNKNOWN;
             break;
         }
-        if (e->held == BATCH) {
+        if (e->held == e->room) {
             break;
         }
         /* Takes the solution that was found into the batch, if it is one of the puzzle and of the
@@ -203,6 +205,11 @@ static enum satdoku_status walk(struct enumeration *e)
         if (status == SATDOKU_OK) {
             status = all ? release(e) : push(e);
         }
+        if (!all && e->room > BATCH_MIN) {
+            e->room /= 2;
+        } else if (all && e->held > 0 && e->room < BATCH) {
+            e->room *= 2;
+        }
     } while (status == SATDOKU_OK && !e->ended && advance(e));
     return status;
 }
@@ -221,6 +228,7 @@ enum satdoku_status satdoku_each_solution(bool *complete, struct satdoku_solver 
     struct enumeration e = {.solver = solver,
                             .puzzle = puzzle,
                             .order = order,
+                            .room = BATCH,
                             .take = take,
                             .context = context,
                             .error = error};
