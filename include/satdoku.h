@@ -464,6 +464,8 @@ enum satdoku_clue_kind {
                                         twice that at a 2 of "DB", its negative at a 2 of "NG" */
     SATDOKU_CLUE_GREATER_SUM,  /* the values are how many cells each part has; the sum of each
                                         is greater than that of the next one */
+    SATDOKU_CLUE_NO_DOT,       /* the two neighbours do not have what a dot would say */
+    SATDOKU_CLUE_NO_LETTER,    /* the two neighbours have neither the sum 5 nor 10 */
     SATDOKU_CLUE_KINDS         /* their number; that of a kind never changes, new ones
                                     come last */
 };
@@ -1315,6 +1317,9 @@ struct satdoku_repair {
                                      found out */
     const struct satdoku_grid *solution; /* UNIQUE: the one without them; its digits are what the
                                             clues should have been; else NULL */
+    const char *missing; /* UNIQUE: the marks that would stand where clues say that a strict rule
+                            wants none: "missing between r1c1 and r1c2: white dot"; NULL: none of
+                            the clues says so */
 };
 
 /* Why a puzzle has no solution, or several; to be read only. All that it points to is its own.
@@ -1324,7 +1329,8 @@ struct satdoku_repair {
  * as possible: those that leave one solution first, then by their clues in order. When stopped,
  * there may be no repair; then, or where the smallest take too much work, there may be one that is
  * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
- * Between cells whose dot (X, V) is dropped, a strict rule says nothing.
+ * A strict rule is a clue for each two neighbours without a dot (X, V): NO_DOT, NO_LETTER. It says
+ * nothing between cells whose dot is dropped.
  *
  * MULTIPLE: the extra clues are givens that leave only the smallest solution, none of them
  * redundant; when stopped, some may be redundant, or there may be none. */

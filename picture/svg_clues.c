@@ -237,6 +237,26 @@ static void mark_v(struct svg_board *b, struct svg_point middle, struct svg_poin
     mark_sign(b, middle, "m-10 -12l10 24l10 -24");
 }
 
+static void mark_small(struct svg_board *b, struct svg_point middle, const char *path)
+{
+    svg_add(b->out,
+            "<path fill=\"none\" stroke=\"#a01c1c\" stroke-width=\"4\" stroke-linecap=\"round\" "
+            "d=\"M%d %d%s\"/>\n",
+            middle.x, middle.y, path);
+}
+
+/* It lies across the edge. */
+static void mark_no_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    mark_small(b, middle, to_first.x != 0 ? "m-9 0h18" : "m0 -9v18");
+}
+
+static void mark_no_letter(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
+{
+    (void)to_first;
+    mark_small(b, middle, "m-7 -7l14 14m0 -14l-14 14");
+}
+
 /* It opens towards the first cell. */
 static void mark_greater(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
 {

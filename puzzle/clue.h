@@ -161,6 +161,8 @@ struct clue_kind {
     enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
                                            given; where there is none, a kind that is no such
                                            rule */
+    enum satdoku_clue_kind part_of;     /* the strict rule that says the same of all neighbours that
+                                           have no such clue; GIVEN: none */
     enum satdoku_clue_kind of_layer;    /* the rule whose groups a board with such clues must have;
                                            GIVEN: none */
     const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:

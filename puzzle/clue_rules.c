@@ -91,6 +91,20 @@ bool clue_go_double(const struct clue *clue, const struct board *board, int a, i
     return one_is_double(printed(board, a), printed(board, b));
 }
 
+bool clue_go_no_dot(const struct clue *clue, const struct board *board, int a, int b)
+{
+    (void)clue;
+    return !consecutive(printed(board, a), printed(board, b)) &&
+           !one_is_double(printed(board, a), printed(board, b));
+}
+
+bool clue_go_no_letter(const struct clue *clue, const struct board *board, int a, int b)
+{
+    int sum = printed(board, a) + printed(board, b);
+    (void)clue;
+    return sum != 5 && sum != 10;
+}
+
 bool clue_go_sum_10(const struct clue *clue, const struct board *board, int a, int b)
 {
     (void)clue;

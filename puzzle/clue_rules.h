@@ -23,6 +23,8 @@ clue_rule clue_rule_candidates;
 
 clue_go_together clue_go_consecutive;
 clue_go_together clue_go_double;
+clue_go_together clue_go_no_dot;
+clue_go_together clue_go_no_letter;
 clue_go_together clue_go_sum_10;
 clue_go_together clue_go_sum_5;
 clue_go_together clue_go_down;

@@ -69,7 +69,8 @@ static enum satdoku_status show(struct explanation *e)
     for (size_t i = 0; i < shown->repair_count; i++) {
         const struct explanation_set *set = &e->repairs[i];
         e->shown_repairs[i] =
-            (struct satdoku_repair){clue_set_view(set->clues), set->verdict, set->solution};
+            (struct satdoku_repair){clue_set_view(set->clues), set->verdict, set->solution,
+                                    set->reason[0] != '\0' ? set->reason : NULL};
     }
     shown->conflicts = e->shown_conflicts;
     shown->repairs = e->shown_repairs;

@@ -13,6 +13,7 @@
 #include "reasons.h"
 #include "relations.h"
 #include "standing.h"
+#include "strict_pairs.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -28,6 +29,7 @@ static const unsigned long long work_for_smallest_repair = 100000000;
 
 struct none {
     struct explaining *x;
+    struct satdoku_puzzle *puzzle; /* the caller's, its strict rules pair by pair; owned */
     struct members members;
     bool of_frame; /* they are regions and rules, for those alone have no solution */
     struct core core;
@@ -87,7 +89,7 @@ static enum satdoku_status keep_clues(struct explanation_set *into, const struct
  * where any one given can stand; where a solver has to be asked whether they are, one is enough. */
 static enum satdoku_status first_conflict(struct none *none)
 {
-    const struct satdoku_puzzle *puzzle = none->x->puzzle;
+    const struct satdoku_puzzle *puzzle = none->puzzle;
     const struct clue *clues = none->members.clues;
     struct reasons *reasons = &none->reasons;
     size_t count = none->of_frame ? 0 : none->core.count;
@@ -159,9 +161,7 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         /* What is wrong with regions and rules that no clue is to blame for. */
         static const char *const numbers[] = {"zero", "one", "two",   "three", "four",
                                               "five", "six", "seven", "eight", "nine"};
-        const struct board *board = none->x->puzzle->board;
-        const char *strict =
-            NULL; /* what a strict rule comes to, with marks on the board or without */
+        const struct board *board = none->puzzle->board;
         size_t pieces = 0;
         for (size_t i = 0; i < reason->count; i++) {
             size_t member = (size_t)reason->member[i];
@@ -169,11 +169,8 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
             bool is_region = kind->home == CLUE_AS_REGION;
             pieces +=
                 is_region && board->regions[none->members.sources[member]].kind == REGION_PIECE;
-            strict = strict != NULL ? strict : kind->conflict;
         }
-        if (strict != NULL) {
-            snprintf(conflict->reason, sizeof conflict->reason, "%s", strict);
-        } else if (pieces < reason->count) {
+        if (pieces < reason->count) {
             snprintf(conflict->reason, sizeof conflict->reason, "even without clues");
         } else if (pieces == 1) {
             snprintf(conflict->reason, sizeof conflict->reason, "no layout can have this region");
@@ -186,13 +183,41 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         }
         return SATDOKU_OK;
     }
-    bool named = reason->count <= 2 &&
-                 clue_clash(conflict->reason, &clues[reason->member[0]],
-                            &clues[reason->member[reason->count - 1]], none->x->puzzle);
+    const struct clue_kind *strict = strict_pairs_rule(&clues[reason->member[0]]);
+    for (size_t i = 1; i < reason->count; i++) {
+        bool same = strict_pairs_rule(&clues[reason->member[i]]) == strict;
+        strict = same ? strict : NULL;
+    }
+    if (strict != NULL) {
+        snprintf(conflict->reason, sizeof conflict->reason, "%s", strict->conflict);
+        return SATDOKU_OK;
+    }
+    bool named =
+        reason->count <= 2 && clue_clash(conflict->reason, &clues[reason->member[0]],
+                                         &clues[reason->member[reason->count - 1]], none->puzzle);
     return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
 }
 
 /* ---- Repairs ---- */
+
+/* Which marks stand in the only solution of the rest where a strict rule wants none. */
+static void name_missing(struct explanation_set *repair, const struct none *none)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < none->core.count; i++) {
+        char missing[CLUE_REASON] = "";
+        if (!none->set[i]) {
+            strict_pairs_missing(missing, &none->members.clues[i], none->rest, &none->first);
+        }
+        const char *join = length > 0 ? ", " : "";
+        size_t more = strlen(join) + strlen(missing);
+        if (missing[0] != '\0' && length + more < sizeof repair->reason) {
+            strcat(repair->reason, join);
+            strcat(repair->reason, missing);
+            length += more;
+        }
+    }
+}
 
 /* How many solutions the rest, which is none->set, has: the only one is kept, and several are two
  * that differ. */
@@ -222,6 +247,7 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
         status = satdoku_grid_new(&repair->solution) == SATDOKU_OK
                      ? door_let_out(repair->solution, none->rest, first, error)
                      : error_memory(error);
+        name_missing(repair, none);
     } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
         repair->verdict = SATDOKU_VERDICT_MULTIPLE;
         status = door_check(none->rest, first, error);
@@ -325,7 +351,7 @@ static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none 
     struct explaining *x = none->x;
     struct satdoku_grid *any = NULL;
     *verdict = SATDOKU_VERDICT_SOLVABLE;
-    if (!members_has_frame(x->puzzle)) {
+    if (!members_has_frame(none->puzzle)) {
         return SATDOKU_OK;
     }
     if (none->members.count == 0) {
@@ -346,7 +372,11 @@ static enum satdoku_status take_members(struct none *none)
 {
     struct explaining *x = none->x;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    if (members_take(&none->members, x->puzzle, MEMBERS_CLUES) != SATDOKU_OK) {
+    bool taken = satdoku_puzzle_new(&none->puzzle) == SATDOKU_OK &&
+                 puzzle_copy(none->puzzle, x->puzzle) == SATDOKU_OK &&
+                 strict_pairs_add(none->puzzle) == SATDOKU_OK &&
+                 members_take(&none->members, none->puzzle, MEMBERS_CLUES) == SATDOKU_OK;
+    if (!taken) {
         return error_memory(x->error);
     }
     enum satdoku_status status = try_frame(&verdict, none);
@@ -354,7 +384,7 @@ static enum satdoku_status take_members(struct none *none)
     none->reasons.stopped = verdict == SATDOKU_VERDICT_UNKNOWN;
     if (status == SATDOKU_OK && none->of_frame) {
         members_clear(&none->members);
-        status = members_take(&none->members, x->puzzle, MEMBERS_FRAME);
+        status = members_take(&none->members, none->puzzle, MEMBERS_FRAME);
         status = status == SATDOKU_OK ? status : error_memory(x->error);
     }
     return status;
@@ -440,6 +470,7 @@ enum satdoku_status explain_none(struct explaining *x)
     core_clear(&none.core);
     members_clear(&none.members);
     satdoku_puzzle_free(none.rest);
+    satdoku_puzzle_free(none.puzzle);
     grid_clear(&none.first);
     mem_free(none.set);
     return status;

@@ -15,7 +15,8 @@ struct explanation_branch {
 /* Clues that belong together: a conflict, a repair, or givens to add. */
 struct explanation_set {
     struct satdoku_clues *clues;         /* owned; NULL: none */
-    char reason[CLUE_REASON];            /* conflict: what is wrong in words; "": more than that */
+    char reason[CLUE_REASON];            /* conflict: what is wrong in words; "": more than that;
+                                            repair: which marks are missing; "": none */
     struct explanation_branch *branches; /* conflict; [branch_count]; owned */
     struct satdoku_branch *shown;        /* [branch_count]; owned */
     size_t branch_count;

@@ -213,7 +213,7 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     }
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        if (scope_of(clue.kind) == CLUE_OF_BOARD) {
+        if (scope_of(clue.kind) == CLUE_OF_BOARD && !puzzle->list.clues[i].off) {
             members->clues[members->count] = clue;
             members->sources[members->count++] = i;
         }
@@ -297,7 +297,7 @@ bool members_has_frame(const struct satdoku_puzzle *puzzle)
         }
     }
     for (size_t i = 0; i < puzzle->list.count; i++) {
-        if (scope_of(puzzle->list.clues[i].kind) == CLUE_OF_BOARD) {
+        if (scope_of(puzzle->list.clues[i].kind) == CLUE_OF_BOARD && !puzzle->list.clues[i].off) {
             return true;
         }
     }

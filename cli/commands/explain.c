@@ -125,6 +125,9 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
             any = true;
         }
     }
+    if (e->repairs[index].missing != NULL) {
+        text_print(text, "; %s", e->repairs[index].missing);
+    }
     put_if(text, any, ")");
     put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
     put_if(text, !e->smallest_repair, " (fewer may do)");
@@ -250,6 +253,9 @@ static json_t *json_repairs(const struct satdoku_explanation *e,
                                : json_boolean(rest == SATDOKU_VERDICT_UNIQUE));
         if (rest == SATDOKU_VERDICT_UNIQUE) {
             repair = json_with(repair, "would_be", json_would_be(clues, e->repairs[i].solution));
+        }
+        if (e->repairs[i].missing != NULL) {
+            repair = json_with(repair, "missing", json_string(e->repairs[i].missing));
         }
         array = json_append(array, repair);
     }

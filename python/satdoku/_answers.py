@@ -48,11 +48,13 @@ class Repair:
     """Clues without which the puzzle has a solution.
 
     ``verdict`` says how many it then has (SOLVABLE: not found out); ``solution`` is the only one.
+    ``missing``: in words which marks it has where a strict rule wants none, or None.
     """
 
     clues: Tuple[Clue, ...]
     verdict: Verdict
     solution: Grid | None
+    missing: str | None = None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -88,7 +90,9 @@ class Explanation:
         for conflict in self.conflicts:
             why = f" ({conflict.reason})" if conflict.reason else ""
             lines.append(f"cannot stand together: {_list(conflict.clues)}{why}")
-        lines += [f"solvable without: {_list(repair.clues)}" for repair in self.repairs]
+        for repair in self.repairs:
+            what = f" ({repair.missing})" if repair.missing else ""
+            lines.append(f"solvable without: {_list(repair.clues)}{what}")
         lines += [f"solution: {solution}" for solution in self.solutions]
         lines += [f"unique with: {_list(self.extra)}"] if self.extra else []
         return "\n".join(lines)
@@ -104,6 +108,7 @@ def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
         from_records(record.clues, puzzle.address),
         verdict,
         Grid(GridHandle(record.solution), puzzle, verdict) if record.solution else None,
+        record.missing.decode(errors="replace") if record.missing is not None else None,
     )
 
 

@@ -106,7 +106,12 @@ class ConflictRecord(Structure):
 class RepairRecord(Structure):
     """struct satdoku_repair"""
 
-    _fields_ = [("clues", Clues), ("verdict", c_int), ("solution", c_void_p)]
+    _fields_ = [
+        ("clues", Clues),
+        ("verdict", c_int),
+        ("solution", c_void_p),
+        ("missing", c_char_p),
+    ]
 
 
 class ExplanationRecord(Structure):

@@ -64,15 +64,28 @@ kropki=.Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2.WhiteDot~R1C2~R1C3.BlackDot~R1
 kropki=$kropki.WhiteDot~R1C3~R1C4.BlackDot~R1C4~R2C4.WhiteDot~R2C1~R2C2.WhiteDot~R2C1~R3C1.WhiteDot~R2C3~R2C4
 kropki=$kropki.WhiteDot~R2C4~R3C4.WhiteDot~R3C1~R3C2.BlackDot~R3C1~R4C1.WhiteDot~R3C3~R3C4.BlackDot~R3C3~R4C3
 kropki=$kropki.WhiteDot~R4C1~R4C2.WhiteDot~R4C2~R4C3.WhiteDot~R4C3~R4C4
-explains --all "$kropki.~R2C1_4" \
-    'cannot stand together: r2c1=4, black dot on r1c2, r2c2 (they leave r1c2 no digit)' \
-    'cannot stand together: r2c1=4, white dot on r2c1, r3c1 (they leave r2c3 no digit)' \
-    'cannot stand together: r2c1=4, black dot on r3c1, r4c1 (they leave r3c1 no digit)' \
-    'cannot stand together: r2c1=4, white dot on r4c2, r4c3 (they leave r2c2 no digit)' \
+explains '' "$kropki.~R2C1_4" \
+    'cannot stand together: r2c1=4, black dot on r1c2, r2c2, white dot on r1c3, r1c4 (they leave row 1 no place for 4)' \
     'solvable without: r2c1=4 (r2c1 would be 3)'
-explains '' .Shape~4x4.StrictKropki.~R1C1_1 \
-    'cannot stand together: strict Kropki rule (no such board has all its dots where they are given)' \
-    'solvable without: strict Kropki rule (several solutions)'
+
+case_of 'a strict rule says of each pair that it has no dot: one that is missing'
+explains '' "${kropki/.WhiteDot~R2C1~R2C2/}" \
+    'cannot stand together: white dot on r1c3, r1c4, no dot on r2c1, r2c2' \
+    'solvable without: no dot on r2c1, r2c2 (r2c1-r2c2 would be 3-4; missing between r2c1 and r2c2: white dot)'
+missing=${kropki/.BlackDot~R3C1~R4C1/}
+explains '' "${missing/.WhiteDot~R2C4~R3C4/}" \
+    'cannot stand together: black dot on r1c2, r2c2, no dot on r3c1, r4c1' \
+    'solvable without: no dot on r2c4, r3c4, no dot on r3c1, r4c1 (r2c4-r3c4 would be 2-3, r3c1-r4c1 would be 2-4; missing between r2c4 and r3c4: white dot, missing between r3c1 and r4c1: black dot)'
+run explain --json input
+expect_that 'in words' grep -qF \
+    '"would_be":[[2,3],[2,4]],"missing":"missing between r2c4 and r3c4: white dot, missing between r3c1 and r4c1: black dot"}]' "$out"
+explains '' .Shape~4x4.StrictKropki.NoDot~R3C1~R4C1.~R1C1_1 \
+    'cannot stand together: r1c1=1, no dot on r3c1, r4c1' \
+    'solvable without: no dot on r3c1, r4c1, no dot on r1c2, r1c3, no dot on r1c2, r2c2, no dot on r1c3, r1c4, no dot on r1c3, r2c3, no dot on r2c1, r2c2, no dot on r2c1, r3c1, no dot on r2c2, r2c3, no dot on r2c2, r3c2, no dot on r3c1, r3c2, no dot on r3c4, r4c4, no dot on r4c3, r4c4 (several solutions)'
+explains '--limit 1' .Shape~4x4.StrictKropki \
+    'cannot stand together: no dot on r1c1, r1c2, no dot on r1c3, r1c4 (no such board has all its dots where they are given)' \
+    'solvable without: no dot on r1c1, r1c2, no dot on r1c1, r2c1, no dot on r1c4, r2c4, no dot on r2c3, r2c4, no dot on r2c3, r3c3, no dot on r2c4, r3c4, no dot on r3c2, r3c3, no dot on r3c2, r4c2, no dot on r3c3, r3c4, no dot on r3c3, r4c3, no dot on r4c1, r4c2, no dot on r4c2, r4c3 (several solutions)' \
+    'there may be more repairs as small'
 
 case_of 'rules without solution, whatever the clues are'
 explains --all '.Shape~4x4.AntiKing.AntiKnight.AntiConsecutive.~R1C1_1~R1C2_1' \

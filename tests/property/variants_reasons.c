@@ -30,6 +30,7 @@ struct reasons {
     struct variants *variants;
     int count;
     struct variant_clue clues[VARIANT_CLUES_MAX]; /* of the puzzle; or regions and rules */
+    bool by_pairs;   /* a strict rule is a clue for each two neighbours without a mark */
     bool of_regions; /* no clue is to blame, but regions and rules of the whole board */
     bool has[VARIANT_CLUES_MAX];
     struct variant some; /* the puzzle that has these */
@@ -161,6 +162,77 @@ static void list_clues(struct reasons *reasons)
     kept_members = member_count;
 }
 
+static bool has_kind(const struct variants *variants, enum variant_kind kind)
+{
+    for (int i = 0; i < variants->variant.clue_count; i++) {
+        if (variants->variant.clues[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a strict rule says of two neighbours, and which clues exempt them. */
+static const struct strict_rule {
+    enum variant_kind rule;
+    enum variant_kind pair;
+    enum variant_kind marks[2];
+} strict_rules[] = {
+    {VARIANT_STRICT_KROPKI, VARIANT_NO_DOT, {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT}},
+    {VARIANT_STRICT_XV, VARIANT_NO_LETTER, {VARIANT_X, VARIANT_V}},
+};
+enum { STRICT_RULES = sizeof strict_rules / sizeof *strict_rules };
+
+static bool is_strict(enum variant_kind kind)
+{
+    return kind == VARIANT_STRICT_KROPKI || kind == VARIANT_STRICT_XV;
+}
+
+/* Whether one of the first `count` clues is of a kind with which the rule says no more of them. */
+static bool is_marked(const struct reasons *reasons, int count, const struct strict_rule *strict,
+                      int cell, int other)
+{
+    for (int i = 0; i < count; i++) {
+        const struct variant_clue *clue = &reasons->clues[i];
+        bool same = (clue->cells[0] == cell && clue->cells[1] == other) ||
+                    (clue->cells[0] == other && clue->cells[1] == cell);
+
+        if (same && (clue->kind == strict->marks[0] || clue->kind == strict->marks[1] ||
+                     clue->kind == strict->pair)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Adds what the puzzle's strict rules say of each two neighbours. */
+static void list_pairs(struct reasons *reasons)
+{
+    const struct variant *variant = &reasons->variants->variant;
+    int count = reasons->count;
+
+    reasons->by_pairs = true;
+    for (int i = 0; i < STRICT_RULES; i++) {
+        const struct strict_rule *strict = &strict_rules[i];
+
+        for (int cell = 0;
+             has_kind(reasons->variants, strict->rule) && cell < variant_grid_cells(variant);
+             cell++) {
+            for (int other = cell + 1; other < variant_grid_cells(variant); other++) {
+                if (variant_neighbours(variant, cell, other) &&
+                    !is_marked(reasons, count, strict, cell, other)) {
+                    struct variant_clue *clue = &reasons->clues[reasons->count++];
+
+                    assert(reasons->count < VARIANT_CLUES_MAX);
+                    *clue = (struct variant_clue){.kind = strict->pair, .cell_count = 2};
+                    clue->cells[0] = (unsigned char)cell;
+                    clue->cells[1] = (unsigned char)other;
+                }
+            }
+        }
+    }
+}
+
 /* Regions but for rows and columns, and rules of the whole board but for those that are regions. */
 static void list_regions(struct reasons *reasons)
 {
@@ -183,7 +255,7 @@ static void list_regions(struct reasons *reasons)
         }
     }
     for (int i = 0; i < variant->clue_count; i++) {
-        if (variant->clues[i].kind >= VARIANT_ANTI_KNIGHT) {
+        if (variant->clues[i].kind >= VARIANT_ANTI_KNIGHT && !is_strict(variant->clues[i].kind)) {
             reasons->clues[reasons->count++] = variant->clues[i];
         }
     }
@@ -262,6 +334,9 @@ static void make_some(struct reasons *reasons)
 
         bool silent = variant_kind_is_silent(clue->kind);
 
+        if (reasons->by_pairs && is_strict(clue->kind)) {
+            continue; /* what it says are clues */
+        }
         if (is_frame(reasons, clue) || silent ||
             (of_regions && !variant_kind_is_of_board(clue->kind))) {
             struct variant_clue *copy = variant_add(some, clue->kind);
@@ -471,6 +546,7 @@ static void expect_none(struct reasons *reasons, const struct satdoku_explanatio
     struct variants *variants = reasons->variants;
 
     list_clues(reasons);
+    list_pairs(reasons);
     memset(reasons->has, 0, sizeof reasons->has);
     int frame = count_some(reasons, 1);
     expect(variants, e->conflict_count > 0);
@@ -553,16 +629,6 @@ enum satdoku_status variants_ask_explain(struct variants *variants)
 }
 
 /* ---- Minimal puzzles ------------------------------------------------------------------------ */
-
-static bool has_kind(const struct variants *variants, enum variant_kind kind)
-{
-    for (int i = 0; i < variants->variant.clue_count; i++) {
-        if (variants->variant.clues[i].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* Whether minimizing leaves all clues of a kind. */
 static bool stays(const struct variants *variants, enum variant_kind kind)

@@ -486,8 +486,10 @@ static void build(struct trial *trial, const struct model *model, struct board_p
 static const int diagonal[N] = {0, 5, 10, 15};
 static const int corners[N] = {0, 3, 12, 15};
 
-/* Draws a board: boxes, pieces, or boxes and sets besides, with rules or without. */
-static void draw_puzzle(struct trial *trial, struct model *model, int most_clues)
+/* Draws a board: boxes, pieces, or boxes and sets besides, with rules or without. Explanations of
+ * strict ones are for test_strict_pairs.c. */
+static void draw_puzzle(struct trial *trial, struct model *model, int most_clues,
+                        bool may_be_strict)
 {
     static const enum satdoku_clue_kind rules[] = {SATDOKU_CLUE_ANTI_KNIGHT, SATDOKU_CLUE_ANTI_KING,
                                                    SATDOKU_CLUE_ANTI_CONSECUTIVE};
@@ -516,7 +518,7 @@ static void draw_puzzle(struct trial *trial, struct model *model, int most_clues
     if (way != 2 && random_below(random, 2) == 0) {
         model->rules[model->rule_count++] = rules[random_below(random, 3)];
     }
-    model->strict = random_below(random, 4) == 0;
+    model->strict = may_be_strict && random_below(random, 4) == 0;
     if (model->strict) {
         model->rules[model->rule_count++] = SATDOKU_CLUE_STRICT_KROPKI;
     }
@@ -784,7 +786,7 @@ static void play_explain(struct trial *trial)
     struct question question;
     struct satdoku_explanation *e;
 
-    draw_puzzle(trial, &model, 3 + random_below(&trial->random, MEMBERS_MAX - 2));
+    draw_puzzle(trial, &model, 3 + random_below(&trial->random, MEMBERS_MAX - 2), false);
     e = explain(trial);
     ask_clues(&question, &model, false);
     if (count(&question.base) == 0) {
@@ -858,7 +860,7 @@ static void play_stopped(struct trial *trial)
     bool of_frame;
 
     do {
-        draw_puzzle(trial, &model, MEMBERS_MAX);
+        draw_puzzle(trial, &model, MEMBERS_MAX, false);
         ask_clues(&question, &model, false);
         of_frame = count(&question.base) == 0;
         if (of_frame) {
@@ -918,7 +920,7 @@ static void play_minimize(struct trial *trial)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
     do {
-        draw_puzzle(trial, &model, MEMBERS_MAX);
+        draw_puzzle(trial, &model, MEMBERS_MAX, true);
         ask_clues(&question, &model, true);
         left = squares_of(&question, ((size_t)1 << question.count) - 1);
     } while (count(&left) != 1);

@@ -31,6 +31,8 @@ enum variant_kind {
     VARIANT_BLACK_DOT,
     VARIANT_X,
     VARIANT_V,
+    VARIANT_NO_DOT,
+    VARIANT_NO_LETTER,
     VARIANT_GREATER_THAN,
     /* Of lines and sets. */
     VARIANT_THERMO,

@@ -1096,6 +1096,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_BLACK_DOT:
     case VARIANT_X:
     case VARIANT_V:
+    case VARIANT_NO_DOT:
+    case VARIANT_NO_LETTER:
     case VARIANT_GREATER_THAN:
         return random_neighbours(clue, variant, random);
     case VARIANT_CANDIDATES:

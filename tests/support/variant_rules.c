@@ -103,6 +103,30 @@ static bool rule_v(const struct variant *variant, const struct variant_clue *clu
     return of_neighbours(variant, clue, grid, sum_to_five);
 }
 
+static bool want_no_dot(int a, int b)
+{
+    return !are_consecutive(a, b) && !are_double(a, b);
+}
+
+static bool rule_no_dot(const struct variant *variant, const struct variant_clue *clue,
+                        const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, want_no_dot);
+}
+
+static bool want_no_letter(int a, int b)
+{
+    return !sum_to_ten(a, b) && !sum_to_five(a, b);
+}
+
+static bool rule_no_letter(const struct variant *variant, const struct variant_clue *clue,
+                           const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, want_no_letter);
+}
+
 static bool rule_greater_than(const struct variant *variant, const struct variant_clue *clue,
                               const int *grid, int cell)
 {
@@ -2597,6 +2621,8 @@ static const struct {
     [VARIANT_BLACK_DOT] = {"BlackDot", rule_black_dot},
     [VARIANT_X] = {"X", rule_x},
     [VARIANT_V] = {"V", rule_v},
+    [VARIANT_NO_DOT] = {"NoDot", rule_no_dot},
+    [VARIANT_NO_LETTER] = {"NoXV", rule_no_letter},
     [VARIANT_GREATER_THAN] = {"GreaterThan", rule_greater_than},
     [VARIANT_THERMO] = {"Thermo", rule_thermo},
     [VARIANT_SLOW_THERMO] = {"SlowThermo", rule_slow_thermo},

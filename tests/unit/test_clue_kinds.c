@@ -149,6 +149,18 @@ static const struct cell_row cell_rows[] = {
     {ZERO, SATDOKU_CLUE_BLACK_DOT, "12 22", "", false}, /* 1 and 3 are inside digits 2 and 4 */
     {ZEROS, SATDOKU_CLUE_BLACK_DOT, "11 12", "", true}, /* 0 is 2 * 0 */
 
+    {FOUR, SATDOKU_CLUE_NO_DOT, "22 23", "", true}, /* 4 and 1 */
+    {FOUR, SATDOKU_CLUE_NO_DOT, "12 13", "", false},
+    {FOUR, SATDOKU_CLUE_NO_DOT, "43 33", "", false}, /* 2 and 4 */
+    {ZERO, SATDOKU_CLUE_NO_DOT, "11 12", "", false}, /* 0 and 1 */
+    {ZERO, SATDOKU_CLUE_NO_DOT, "12 22", "", true},  /* 1 and 3 are inside digits 2 and 4 */
+    {FOUR, SATDOKU_CLUE_NO_LETTER, "12 22", "", true},
+    {FOUR, SATDOKU_CLUE_NO_LETTER, "22 23", "", false}, /* 4 and 1 */
+    {NINE, SATDOKU_CLUE_NO_LETTER, "26 27", "", false}, /* 9 and 1 */
+    {NINE, SATDOKU_CLUE_NO_LETTER, "29 19", "", true},
+    {ZERO, SATDOKU_CLUE_NO_LETTER, "13 14", "", false}, /* 2 and 3 */
+    {ZERO, SATDOKU_CLUE_NO_LETTER, "12 13", "", true},
+
     {NINE, SATDOKU_CLUE_X, "29 19", "", false}, /* 3 and 9 */
     {NINE, SATDOKU_CLUE_X, "16 26", "", false}, /* 6 and 9 */
     {NINE, SATDOKU_CLUE_X, "11 12", "", false},

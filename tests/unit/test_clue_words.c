@@ -25,6 +25,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_BLACK_DOT, "12 11", "", "the ", "black dot on r1c2, r1c1"},
     {SATDOKU_CLUE_X, "11 21", "", "the ", "X on r1c1, r2c1"},
     {SATDOKU_CLUE_V, "11 21", "", "the ", "V on r1c1, r2c1"},
+    {SATDOKU_CLUE_NO_DOT, "11 21", "", "the ", "no dot on r1c1, r2c1"},
+    {SATDOKU_CLUE_NO_LETTER, "11 21", "", "the ", "no X or V on r1c1, r2c1"},
     {SATDOKU_CLUE_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
     {SATDOKU_CLUE_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
     {SATDOKU_CLUE_SLOW_THERMO, "11 21 31", "", "the ", "slow thermometer r1c1-r2c1-r3c1"},

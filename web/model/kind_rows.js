@@ -178,6 +178,12 @@ export const KIND_ROWS = [
   { name: 'GreaterSum', label: 'Greater sums', group: 'Groups of cells',
     says: 'Groups of cells, each with a greater sum than the next.',
     cells: [2, Infinity] },
+  { name: 'NoDot', label: 'No dot', group: 'Between two cells',
+    says: 'The digits neither differ by 1, nor is one twice the other.',
+    cells: [2, 2], neighbours: true },
+  { name: 'NoXV', label: 'No X or V', group: 'Between two cells',
+    says: 'The sum is neither 5 nor 10.',
+    cells: [2, 2], neighbours: true },
 ];
 
 export const RULE_ROWS = [

@@ -1,0 +1,94 @@
+#include "strict_pairs.h"
+
+#include <stdio.h>
+
+/* The clue that a strict rule says of each pair; GIVEN: the kind is no such rule. */
+static enum satdoku_clue_kind pair_of(enum satdoku_clue_kind rule)
+{
+    for (int kind = 0; clue_kinds[rule].scope == CLUE_OF_BOARD && kind < SATDOKU_CLUE_KINDS;
+         kind++) {
+        if (clue_kinds[kind].part_of == rule) {
+            return (enum satdoku_clue_kind)kind;
+        }
+    }
+    return SATDOKU_CLUE_GIVEN;
+}
+
+/* Whether the rule has nothing to say of the two cells: they have a mark, or such a clue. */
+static bool is_said(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind rule, int cell,
+                    int other)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        struct clue clue = clue_listed(puzzle, i);
+        const struct clue_kind *kind = clue_kind_of(clue.kind);
+        if ((kind->strict_rule == rule || kind->part_of == rule) &&
+            ((clue.cells[0] == cell && clue.cells[1] == other) ||
+             (clue.cells[0] == other && clue.cells[1] == cell))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status add_pairs(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind rule)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        for (int down = 0; down < 2; down++) {
+            int other = board_grid_step(puzzle->board, cell, down, 1 - down);
+            int cells[] = {cell, other};
+            struct clue pair = {.kind = pair_of(rule), .cells = cells, .cell_count = 2};
+            if (other != BOARD_NO_CELL && !is_said(puzzle, rule, cell, other)) {
+                status = clue_add(puzzle, &pair);
+            }
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+        }
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle)
+{
+    size_t count = puzzle->list.count;
+    for (size_t i = 0; i < count; i++) {
+        enum satdoku_clue_kind rule = puzzle->list.clues[i].kind;
+        if (puzzle->list.clues[i].off || pair_of(rule) == SATDOKU_CLUE_GIVEN) {
+            continue;
+        }
+        enum satdoku_status status = add_pairs(puzzle, rule);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        puzzle->list.clues[i].off = true;
+    }
+    return SATDOKU_OK;
+}
+
+const struct clue_kind *strict_pairs_rule(const struct clue *clue)
+{
+    const struct clue_kind *rule = clue_kind_of(clue_kind_of(clue->kind)->part_of);
+    return rule->scope == CLUE_OF_BOARD ? rule : NULL;
+}
+
+void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
+                          const struct satdoku_puzzle *puzzle, const struct grid *grid)
+{
+    const char *marks[2] = {NULL, NULL};
+    int count = 0;
+    text[0] = '\0';
+    for (int kind = 0; strict_pairs_rule(clue) != NULL && kind < SATDOKU_CLUE_KINDS; kind++) {
+        struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
+        if (clue_kinds[kind].strict_rule == clue_kind_of(clue->kind)->part_of && count < 2 &&
+            clue_holds(&mark, puzzle, grid)) {
+            marks[count++] = clue_kinds[kind].words;
+        }
+    }
+    if (count > 0) {
+        snprintf(text, CLUE_REASON, "missing between %s and %s: %s%s%s",
+                 board_cell_name(puzzle->board, clue->cells[0]).text,
+                 board_cell_name(puzzle->board, clue->cells[1]).text, marks[0],
+                 count > 1 ? " or " : "", count > 1 ? marks[1] : "");
+    }
+}

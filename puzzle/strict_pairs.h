@@ -1,0 +1,20 @@
+/* A strict rule pair by pair: the clues that together say what it says. */
+#ifndef STRICT_PAIRS_H
+#define STRICT_PAIRS_H
+
+#include "clue.h"
+#include "puzzle.h"
+
+/* Switches the puzzle's strict rules off, and adds what each of them says of a pair of neighbours
+ * without a mark as a clue of that pair, such as "no dot". ERR_MEMORY. */
+enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle);
+
+/* The strict rule that such a clue is of; NULL: the clue is of none. */
+const struct clue_kind *strict_pairs_rule(const struct clue *clue);
+
+/* Says which mark would stand in place of such a clue, by a grid in which one would: "missing
+ * between r1c1 and r1c2: white dot"; "" for other clues. */
+void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
+                          const struct satdoku_puzzle *puzzle, const struct grid *grid);
+
+#endif
