@@ -379,7 +379,9 @@ static enum satdoku_status take_members(struct none *none)
     if (!taken) {
         return error_memory(x->error);
     }
-    enum satdoku_status status = try_frame(&verdict, none);
+    enum satdoku_status status =
+        x->of_branch ? SATDOKU_OK : door_check_part(x->puzzle, none->puzzle, x->error);
+    status = status == SATDOKU_OK ? try_frame(&verdict, none) : status;
     none->of_frame = verdict == SATDOKU_VERDICT_NONE;
     none->reasons.stopped = verdict == SATDOKU_VERDICT_UNKNOWN;
     if (status == SATDOKU_OK && none->of_frame) {

@@ -142,6 +142,15 @@ static enum satdoku_status start_on_lines(struct satdoku_solver *solver,
     return status == SATDOKU_OK ? sat_add_formula(solver->sat, formula, error) : status;
 }
 
+/* Stores the formula, or as much of it as may be; it counts all clauses. */
+static enum satdoku_status write_clauses(struct satdoku_solver *solver, struct satdoku_error *error)
+{
+    struct encoding *encoding = &solver->encoding;
+    formula_store(&encoding->formula, encoding->variables);
+    formula_bound(&encoding->formula, solver_clause_limit(solver), encoding->options.stop);
+    return encode_clauses(encoding) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+}
+
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;
@@ -163,16 +172,17 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
     encoding->options.amo = encoding->map.live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE
                                                                             : SATDOKU_AMO_PRODUCT;
     encode_for_search(encoding);
-    formula_store(formula, encoding->variables);
-    formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);
-    if (encode_clauses(encoding) != SATDOKU_OK) {
-        return error_memory(error);
+    enum satdoku_status status = write_clauses(solver, error);
+    if (status == SATDOKU_OK && formula->clauses > solver_clause_limit(solver)) {
+        /* A large board may do with the clauses that suffice. */
+        encoding->options.encoding = SATDOKU_ENCODING_MINIMAL;
+        status = write_clauses(solver, error);
     }
-    if (formula->stopped) {
+    if (status == SATDOKU_OK && formula->stopped) {
         sat_load_nothing(solver->sat);
         return SATDOKU_OK;
     }
-    enum satdoku_status status = solver_check_limit(solver, formula, error);
+    status = status == SATDOKU_OK ? solver_check_limit(solver, formula, error) : status;
     if (status == SATDOKU_OK) {
         status = sat_load(solver->sat, formula, error);
     }

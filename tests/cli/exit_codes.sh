@@ -88,7 +88,18 @@ for command in "${commands[@]}"; do
     run $command huge
     expect_exit 2
     expect_stdout
-    expect_stderr 'satdoku: huge: the formula would have 6137856 variables and 29445120 clauses, over the limit of 10000000 clauses (max-clauses)'
+    expect_stderr 'satdoku: huge: the formula would have 5349888 variables and 22042368 clauses, over the limit of 10000000 clauses (max-clauses)'
+done
+empty_board 100 > fits # with the clauses that suffice
+run check --time-limit 0.5 fits
+expect_exit 3
+expect_stdout unknown
+for command in solve 'solve --any' 'solve --all' check; do
+    run $command --simplify none unique
+    cp "$out" whole
+    run $command --simplify none --max-clauses 8000 unique
+    expect_exit 0
+    expect_that 'the same answer in fewer clauses' cmp -s whole "$out"
 done
 empty_board 9 > open
 run solve --max-clauses 10 open

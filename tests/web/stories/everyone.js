@@ -161,7 +161,7 @@ async function listens(person, { page }) {
 }
 
 async function hasALimit(person) {
-  await person.comesTo('#.Shape~100x100~100');
+  await person.comesTo('#.Shape~144x144~144');
   await person.seesVerdict('This cannot be answered');
   await person.reads('#verdict-more', 'over the limit');
 }
