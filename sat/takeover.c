@@ -26,6 +26,7 @@ struct takeover {
     size_t used;
     size_t capacity;
     size_t marked; /* what `used` was at the mark */
+    int preferred; /* variables up to this one got a hint */
     bool has_mark;
 };
 
@@ -52,6 +53,7 @@ static enum satdoku_status load(struct sat *sat, const struct formula *formula,
     t->formula = formula;
     t->loaded = formula->used;
     t->used = 0;
+    t->preferred = 0;
     t->has_mark = false;
     if (t->picosat == NULL) {
         return error_memory(error);
@@ -133,7 +135,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     struct takeover *t = own(sat);
     bool patient = sat->budget != ULLONG_MAX || t->at_work == t->cadical;
     struct sat *first = t->at_work;
-    first->budget = patient ? sat->budget : patience_of(sat->variables);
+    first->budget = patient ? sat->budget : patience_of(sat->variables, t->preferred);
     first->spent = 0;
     enum satdoku_status status = first->methods->solve(result, first, assumptions, count, error);
     sat->spent = first->spent;
@@ -167,7 +169,9 @@ static bool failed(struct sat *sat, int assumption)
 
 static void prefer(struct sat *sat, int literal)
 {
-    sat_prefer(own(sat)->at_work, literal);
+    struct takeover *t = own(sat);
+    t->preferred = literal > t->preferred ? literal : t->preferred;
+    sat_prefer(t->at_work, literal);
 }
 
 static void free_sat(struct sat *sat)
@@ -209,7 +213,7 @@ enum satdoku_status takeover_refute(enum sat_result *result, const struct formul
         return error_memory(error);
     }
     enum satdoku_status status = sat_load(picosat, formula, error);
-    sat_limit(picosat, patience_of(formula->variables));
+    sat_limit(picosat, patience_of(formula->variables, 0));
     if (status == SATDOKU_OK) {
         status = sat_solve(result, picosat, 0, error);
     }
