@@ -219,25 +219,48 @@ static void add_equal(struct relations_builder *b, int first, int end, int again
     }
 }
 
-/* Each part has the sum of the one before; a cell of both says nothing. */
+/* Cells of the clue, those from `first` up to `end`. */
+struct part {
+    int first;
+    int end;
+};
+
+static int part_count(struct part part)
+{
+    return part.end - part.first;
+}
+
+/* The parts have the same sum; a cell of both says nothing. */
+static void add_equal_parts(struct relations_builder *b, struct part one, struct part other)
+{
+    int count = part_count(one) + part_count(other);
+    struct builder_terms terms = builder_terms(b, count);
+    if (terms.cells == NULL || one.first == other.first) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        int of_other = i - part_count(one);
+        terms.cells[i] = b->clue.cells[of_other < 0 ? one.first + i : other.first + of_other];
+        terms.weights[i] = of_other < 0 ? 1 : -1;
+    }
+    builder_merged_sum(b, &terms, count, 0);
+}
+
+/* Each part has the sum of the shortest one, which says more of it than a long one would. */
 void translate_equal_sum(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
-    int first = 0;
+    struct part shortest = {0, clue->values[0]};
+    struct part part = {0, 0};
     (void)row;
-    for (int part = 1; part < clue->value_count; part++) {
-        int end = first + clue->values[part - 1];
-        int count = clue->values[part - 1] + clue->values[part];
-        struct builder_terms terms = builder_terms(b, count);
-        if (terms.cells == NULL) {
-            return;
-        }
-        for (int i = 0; i < count; i++) {
-            terms.cells[i] = clue->cells[first + i];
-            terms.weights[i] = first + i < end ? 1 : -1;
-        }
-        builder_merged_sum(b, &terms, count, 0);
-        first = end;
+    for (int i = 0; i < clue->value_count; i++) {
+        part = (struct part){part.end, part.end + clue->values[i]};
+        shortest = part_count(part) < part_count(shortest) ? part : shortest;
+    }
+    part = (struct part){0, 0};
+    for (int i = 0; i < clue->value_count && b->status == SATDOKU_OK; i++) {
+        part = (struct part){part.end, part.end + clue->values[i]};
+        add_equal_parts(b, part, shortest);
     }
 }
 
@@ -294,31 +317,40 @@ void translate_double_arrow(struct relations_builder *b, const struct translatio
     add_equal(b, 0, 1, b->clue.cell_count - 1, b->clue.cell_count);
 }
 
-/* Each pair of cells has the sum of the pair further in; the last one, of an odd number of cells,
- * has the digit in the middle. */
+/* Each pair of cells has the sum of the innermost one, or the digit in the middle. */
 void translate_zipper(struct relations_builder *b, const struct translation *row)
 {
     static const int weights[] = {1, 1, -1, -1};
     const int *cells = b->clue.cells;
     int count = b->clue.cell_count;
+    int inner = (count - 1) / 2; /* the first of the innermost pair */
     (void)row;
-    for (int i = 0; i + 1 < count - 1 - i; i++) {
-        int next = count - 2 - i; /* the other one of the pair further in */
-        const int pairs[] = {cells[i], cells[count - 1 - i], cells[i + 1], cells[next]};
-        builder_weighted_sum(b, pairs, weights, i + 1 == next ? 3 : 4, 0);
+    for (int i = 0; i < inner; i++) {
+        const int sums[] = {cells[i], cells[count - 1 - i], cells[inner], cells[count - 1 - inner]};
+        builder_weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
     }
 }
 
-void translate_region_sum_line(struct relations_builder *b, const struct translation *row)
+/* The next piece of the line in one box; an empty one behind the last. */
+static struct part next_piece(const struct relations_builder *b, struct part piece)
 {
     const struct clue *clue = &b->clue;
-    int first = 0;
-    int end = blocks_piece_end(b->board, clue->cells, clue->cell_count, 0);
+    int end = piece.end < clue->cell_count
+                  ? blocks_piece_end(b->board, clue->cells, clue->cell_count, piece.end)
+                  : piece.end;
+    return (struct part){piece.end, end};
+}
+
+/* As equal sums. */
+void translate_region_sum_line(struct relations_builder *b, const struct translation *row)
+{
+    struct part first = next_piece(b, (struct part){0, 0});
+    struct part shortest = first;
     (void)row;
-    while (end < clue->cell_count) {
-        int last = blocks_piece_end(b->board, clue->cells, clue->cell_count, end);
-        add_equal(b, first, end, last, last);
-        first = end;
-        end = last;
+    for (struct part piece = first; part_count(piece) > 0; piece = next_piece(b, piece)) {
+        shortest = part_count(piece) < part_count(shortest) ? piece : shortest;
+    }
+    for (struct part piece = first; part_count(piece) > 0; piece = next_piece(b, piece)) {
+        add_equal_parts(b, piece, shortest);
     }
 }

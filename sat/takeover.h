@@ -15,8 +15,8 @@
 
 #include <stdio.h>
 
-/* How many propagations PicoSAT has for a question about a formula of so many variables, of which the
- * first ones are preferred; 0: it is not known which. */
+/* How many propagations PicoSAT has for a question about a formula of so many variables, of which
+ * the first ones are preferred; 0: it is not known which. */
 unsigned long long patience_of(int variables, int preferred);
 
 /* `stop` is asked as picosat_adapter.h and cadical_adapter.h say. NULL: out of memory. */
