@@ -230,6 +230,8 @@ export interface Repair {
   /** Whether it leaves one solution; null: not known. */
   unique: boolean | null;
   would_be?: (number | number[])[];
+  /** In words which marks the solution has where a strict rule wants none. */
+  missing?: string;
 }
 export interface ExplainAnswer extends Judged {
   stopped?: boolean;

@@ -126,7 +126,8 @@ export class VerdictPanel {
     const nowhere = point([]);
     const pointed = { onmouseenter: here, onfocus: here, onmouseleave: nowhere, onblur: nowhere };
     const drop = () => this.events.onChange(without);
-    row.append(without ? button(`Drop ${words}`, drop, pointed) : `${words} (no format can say the puzzle without it)`);
+    const why = repair.missing ?? 'no format can say the puzzle without it';
+    row.append(without ? button(`Drop ${words}`, drop, pointed) : `${words} (${why})`);
     const repaired = withRepaired(this.#puzzle, this.#board, repair);
     if (repaired) {
       const act = () => this.events.onChange(repaired);
