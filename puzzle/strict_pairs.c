@@ -1,6 +1,7 @@
 #include "strict_pairs.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The clue that a strict rule says of each pair; GIVEN: the kind is no such rule. */
 static enum satdoku_clue_kind pair_of(enum satdoku_clue_kind rule)
@@ -77,7 +78,6 @@ void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
 {
     const char *marks[2] = {NULL, NULL};
     int count = 0;
-    text[0] = '\0';
     for (int kind = 0; strict_pairs_rule(clue) != NULL && kind < SATDOKU_CLUE_KINDS; kind++) {
         struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
         if (clue_kinds[kind].strict_rule == clue_kind_of(clue->kind)->part_of && count < 2 &&
@@ -85,10 +85,16 @@ void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
             marks[count++] = clue_kinds[kind].words;
         }
     }
+    size_t used = strlen(text);
+    size_t room = CLUE_REASON - used;
+    int more = 0;
     if (count > 0) {
-        snprintf(text, CLUE_REASON, "missing between %s and %s: %s%s%s",
-                 board_cell_name(puzzle->board, clue->cells[0]).text,
-                 board_cell_name(puzzle->board, clue->cells[1]).text, marks[0],
-                 count > 1 ? " or " : "", count > 1 ? marks[1] : "");
+        more = snprintf(text + used, room, "%smissing between %s and %s: %s%s%s",
+                        used > 0 ? ", " : "", board_cell_name(puzzle->board, clue->cells[0]).text,
+                        board_cell_name(puzzle->board, clue->cells[1]).text, marks[0],
+                        count > 1 ? " or " : "", count > 1 ? marks[1] : "");
+    }
+    if ((size_t)more >= room) {
+        text[used] = '\0';
     }
 }

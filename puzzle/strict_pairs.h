@@ -12,8 +12,9 @@ enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle);
 /* The strict rule that such a clue is of; NULL: the clue is of none. */
 const struct clue_kind *strict_pairs_rule(const struct clue *clue);
 
-/* Says which mark would stand in place of such a clue, by a grid in which one would: "missing
- * between r1c1 and r1c2: white dot"; "" for other clues. */
+/* Adds to a text, which may be "", which mark would stand in place of such a clue, by a grid in
+ * which one would: "missing between r1c1 and r1c2: white dot"; nothing for other clues, nor where
+ * it does not fit. */
 void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
                           const struct satdoku_puzzle *puzzle, const struct grid *grid);
 

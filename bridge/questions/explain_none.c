@@ -200,25 +200,6 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
 
 /* ---- Repairs ---- */
 
-/* Which marks stand in the only solution of the rest where a strict rule wants none. */
-static void name_missing(struct explanation_set *repair, const struct none *none)
-{
-    size_t length = 0;
-    for (size_t i = 0; i < none->core.count; i++) {
-        char missing[CLUE_REASON] = "";
-        if (!none->set[i]) {
-            strict_pairs_missing(missing, &none->members.clues[i], none->rest, &none->first);
-        }
-        const char *join = length > 0 ? ", " : "";
-        size_t more = strlen(join) + strlen(missing);
-        if (missing[0] != '\0' && length + more < sizeof repair->reason) {
-            strcat(repair->reason, join);
-            strcat(repair->reason, missing);
-            length += more;
-        }
-    }
-}
-
 /* How many solutions the rest, which is none->set, has: the only one is kept, and several are two
  * that differ. */
 static enum satdoku_status ask_rest(struct explanation_set *repair, struct none *none)
@@ -247,7 +228,11 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
         status = satdoku_grid_new(&repair->solution) == SATDOKU_OK
                      ? door_let_out(repair->solution, none->rest, first, error)
                      : error_memory(error);
-        name_missing(repair, none);
+        for (size_t i = 0; i < none->core.count; i++) {
+            if (!none->set[i]) {
+                strict_pairs_missing(repair->reason, &none->members.clues[i], none->rest, first);
+            }
+        }
     } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
         repair->verdict = SATDOKU_VERDICT_MULTIPLE;
         status = door_check(none->rest, first, error);
