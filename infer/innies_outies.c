@@ -73,6 +73,11 @@ struct survey {
 
 /* ---- Cages ---- */
 
+static bool is_cage(const struct primitive *p)
+{
+    return p->kind == PRIMITIVE_COMBINATION && !p->combination.repeats;
+}
+
 static int cage_sum(const struct relations *r, const struct primitive *cage)
 {
     int sum = 0;
@@ -96,7 +101,7 @@ static bool list_cages(struct survey *s)
     const struct relations *r = s->b->relations;
     bool any = false;
     for (size_t i = 0; i < r->primitive_count; i++) {
-        if (r->primitives[i].kind == PRIMITIVE_COMBINATION) {
+        if (is_cage(&r->primitives[i])) {
             int sum = cage_sum(r, &r->primitives[i]);
             s->cages[s->cage_count++] = (struct cage){i, sum};
             any = any || sum != 0;
@@ -334,7 +339,7 @@ void innies_outies_derive(struct relations_builder *builder)
     size_t regions = (size_t)board->region_count;
     size_t cages = 0;
     for (size_t i = 0; i < r->primitive_count; i++) {
-        cages += r->primitives[i].kind == PRIMITIVE_COMBINATION;
+        cages += is_cage(&r->primitives[i]);
     }
     if (cages == 0 || board->digits > DIGITS_MAX) {
         return;

@@ -82,6 +82,7 @@ struct deal {
     struct candidates *c;
     int count; /* of cells */
     const int *cells;
+    bool exact; /* what cells have is a matter of all of them: few, of different digits */
     uint64_t all[CANDIDATES_MAX_WORDS];                     /* candidates of any of the cells */
     uint64_t common[CANDIDATES_MAX_WORDS];                  /* digits of each possible set */
     uint64_t kept[SATDOKU_MAX_SIZE * CANDIDATES_MAX_WORDS]; /* by cell: what some deal has */
@@ -180,7 +181,7 @@ static void keep_set(struct deal *deal, const uint64_t *set)
     if (!may_be_dealt(deal, set)) {
         return;
     }
-    if (deal->count <= COMBINATIONS_EXACT) {
+    if (deal->exact) {
         if (!keep_deals(deal, set)) {
             return;
         }
@@ -241,6 +242,7 @@ bool combination_narrow(struct candidates *c, const struct primitive *p)
     deal.c = c;
     deal.count = p->count;
     deal.cells = primitive_cells(r, p);
+    deal.exact = p->count <= COMBINATIONS_EXACT && !p->combination.repeats;
     deal.any = false;
     memset(deal.all, 0, c->words * sizeof *deal.all);
     memset(deal.kept, 0, (size_t)p->count * c->words * sizeof *deal.kept);

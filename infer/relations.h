@@ -4,7 +4,8 @@
  *   - a domain: a cell holds one of some digits;
  *   - a link: the digits of two different cells are one of the pairs of a table;
  *   - a cover: at least one of some cells holds one of some digits;
- *   - a combination: the digits of some cells, which are different, are one of some sets;
+ *   - a combination: the digits of some cells, which are different unless it says that they may
+ *     not be, are one of some sets;
  *   - a sequence: the digits of some cells, in their order, are one of the words of a diagram
  *     (diagram.h);
  *   - a total: the digits of some cells, times weights, have a sum whose diagram would be too
@@ -103,9 +104,11 @@ struct primitive {
         size_t set; /* of a domain or a cover: in relations->sets */
         int table;  /* of a link */
         struct {
-            size_t sets; /* the first of them; the others follow, each of as many digits as cells */
+            size_t sets; /* the first of them; the others follow, each of as many digits as cells
+                            unless some may be the same */
             int set_count;
-            int sum; /* not 0: these are all sets of as many digits with that sum */
+            bool repeats; /* its cells may have the same digits */
+            int sum;      /* not 0: these are all sets of as many digits with that sum */
         } combination;
         struct {
             /* In relations->weights, of the first cell, where the words are those whose printed

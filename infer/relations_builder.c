@@ -289,7 +289,7 @@ static struct set_list find_sets(struct relations_builder *b, digit_sets_rule *r
 }
 
 /* sum: 0 if the sets are not those of a sum. */
-static void add_combination(struct relations_builder *b, struct set_list sets, int sum)
+static struct primitive *add_combination(struct relations_builder *b, struct set_list sets, int sum)
 {
     int count = b->clue.cell_count;
     struct primitive *p = builder_add(b, PRIMITIVE_COMBINATION, b->clue.cells, count);
@@ -299,25 +299,37 @@ static void add_combination(struct relations_builder *b, struct set_list sets, i
         p->combination.sum = sum;
         p->idempotent = count <= COMBINATIONS_EXACT;
     }
+    return p;
 }
 
 bool builder_sum(struct relations_builder *builder, int sum)
 {
     struct set_list sets = find_sets(builder, NULL, sum);
     if (!sets.many) {
-        add_combination(builder, sets, sum);
+        (void)add_combination(builder, sets, sum);
     }
     return !sets.many;
 }
 
 void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number)
 {
-    add_combination(builder, find_sets(builder, rule, number), 0);
+    (void)add_combination(builder, find_sets(builder, rule, number), 0);
+}
+
+void builder_contents(struct relations_builder *builder, size_t first)
+{
+    const struct relations *r = builder->relations;
+    struct set_list sets = {.first = first, .count = (r->set_count - first) / r->words};
+    struct primitive *p = add_combination(builder, sets, 0);
+    if (p != NULL) {
+        p->combination.repeats = true;
+        p->idempotent = false;
+    }
 }
 
 void builder_no_combination(struct relations_builder *builder)
 {
-    add_combination(builder, (struct set_list){.count = 0}, 0);
+    (void)add_combination(builder, (struct set_list){.count = 0}, 0);
 }
 
 /* ---- Sequences ---- */

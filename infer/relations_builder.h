@@ -137,6 +137,10 @@ void builder_cover(struct relations_builder *builder, const int *cells, int coun
 bool builder_sum(struct relations_builder *builder, int sum);
 void builder_combination(struct relations_builder *builder, digit_sets_rule *rule, int number);
 
+/* A combination of the clue's cells, some of which may have the same digits: of the sets from
+ * `first` on, the last that were made. */
+void builder_contents(struct relations_builder *builder, size_t first);
+
 /* A combination of the clue's cells without any set: they are too many for different digits. */
 void builder_no_combination(struct relations_builder *builder);
 

@@ -374,6 +374,36 @@ static void mark_sums(bool *sums, const struct board *board, int digit, int most
     }
 }
 
+/* The sets of digits that the circles may have. */
+struct circle_sets {
+    struct relations_builder *b;
+    int chosen[SATDOKU_MAX_SIZE];
+    int count; /* of them found */
+};
+
+enum { CIRCLE_SETS_MAX = 300 };
+
+/* Makes those of the first `count` that are chosen and digits from `digit` on, which have the sum
+ * `left`; one more than there should be, and no others. */
+static void make_circle_sets(struct circle_sets *s, int count, int digit, int left)
+{
+    int below = s->b->board->lowest - 1;
+    if (left == 0) {
+        size_t set = builder_sets(s->b, 1);
+        for (int i = 0; i < count; i++) {
+            builder_put(s->b, set, s->chosen[i]);
+        }
+        s->count++;
+        return;
+    }
+    for (; digit <= s->b->board->digits && digit + below <= left; digit++) {
+        if (digit + below > 0 && s->count <= CIRCLE_SETS_MAX && s->b->status == SATDOKU_OK) {
+            s->chosen[count] = digit;
+            make_circle_sets(s, count + 1, digit + 1, left - digit - below);
+        }
+    }
+}
+
 /* Each digit is in no circle or in as many as it says; in some it must be, and some digits none can
  * hold, for the others' sake. */
 static void translate_circles(struct relations_builder *b, const struct translation *row)
@@ -403,6 +433,14 @@ static void translate_circles(struct relations_builder *b, const struct translat
     }
     for (int i = 0; i < count; i++) {
         builder_restrict(b, clue->cells[i], allowed);
+    }
+    struct circle_sets sets = {.b = b};
+    size_t first = b->relations->set_count;
+    if (count <= SATDOKU_MAX_SIZE) {
+        make_circle_sets(&sets, 0, 1, count);
+    }
+    if (sets.count > 1 && sets.count <= CIRCLE_SETS_MAX) {
+        builder_contents(b, first);
     }
 }
 

@@ -713,20 +713,22 @@ static bool has_no_circle(const struct relations *r)
     return true;
 }
 
-/* Whether a combination is all there is, with the links between its cells; or a sequence that has a
- * diagram, of different cells. */
+/* Whether a combination of different digits is all there is, with the links between its cells; or a
+ * sequence that has a diagram, of different cells. */
 static bool is_alone(const struct relations *r)
 {
     const struct primitive *words = NULL;
+    size_t combinations = 0;
     size_t sequences = 0;
     for (size_t i = 0; i < r->primitive_count; i++) {
         const struct primitive *p = &r->primitives[i];
         words = p->kind == PRIMITIVE_SEQUENCE ? p : words;
+        combinations += p->kind == PRIMITIVE_COMBINATION && !p->combination.repeats;
         sequences += p->kind >= PRIMITIVE_SEQUENCE && p->kind <= PRIMITIVE_LOOP;
     }
     bool sequence =
         sequences == 1 && words != NULL && words->idempotent && count_kind(r, PRIMITIVE_LINK) == 0;
-    return r->clue_count == 1 && (count_kind(r, PRIMITIVE_COMBINATION) == 1 || sequence);
+    return r->clue_count == 1 && (combinations == 1 || sequence);
 }
 
 static void test_propagation_of_candidates(void **state)
