@@ -383,11 +383,14 @@ struct circle_sets {
 
 enum { CIRCLE_SETS_MAX = 300 };
 
-/* Makes those of the first `count` that are chosen and digits from `digit` on, which have the sum
- * `left`; one more than there should be, and no others. */
+/* Makes the sets of the first `count` digits that are chosen and of some from `digit` on, which
+ * have the sum `left`; at most one more than there should be. Where all from `digit` on have less,
+ * there is none. */
 static void make_circle_sets(struct circle_sets *s, int count, int digit, int left)
 {
+    int digits = s->b->board->digits;
     int below = s->b->board->lowest - 1;
+    long long all = (long long)(digits - digit + 1) * (digit + digits + 2 * below) / 2;
     if (left == 0) {
         size_t set = builder_sets(s->b, 1);
         for (int i = 0; i < count; i++) {
@@ -396,7 +399,7 @@ static void make_circle_sets(struct circle_sets *s, int count, int digit, int le
         s->count++;
         return;
     }
-    for (; digit <= s->b->board->digits && digit + below <= left; digit++) {
+    for (; digit + below <= left && left <= all; all -= digit++ + below) {
         if (digit + below > 0 && s->count <= CIRCLE_SETS_MAX && s->b->status == SATDOKU_OK) {
             s->chosen[count] = digit;
             make_circle_sets(s, count + 1, digit + 1, left - digit - below);
