@@ -67,10 +67,12 @@ enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle)
     return SATDOKU_OK;
 }
 
-const struct clue_kind *strict_pairs_rule(const struct clue *clue)
+const struct clue_kind *strict_pairs_rule(const struct clue *clue,
+                                          const struct satdoku_puzzle *puzzle)
 {
-    const struct clue_kind *rule = clue_kind_of(clue_kind_of(clue->kind)->part_of);
-    return rule->scope == CLUE_OF_BOARD ? rule : NULL;
+    enum satdoku_clue_kind rule = clue_kind_of(clue->kind)->part_of;
+    bool is_rule = clue_kind_of(rule)->scope == CLUE_OF_BOARD;
+    return is_rule && clue_list_has(&puzzle->list, rule) ? clue_kind_of(rule) : NULL;
 }
 
 void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
@@ -78,7 +80,8 @@ void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
 {
     const char *marks[2] = {NULL, NULL};
     int count = 0;
-    for (int kind = 0; strict_pairs_rule(clue) != NULL && kind < SATDOKU_CLUE_KINDS; kind++) {
+    bool is_pair = strict_pairs_rule(clue, puzzle) != NULL;
+    for (int kind = 0; is_pair && kind < SATDOKU_CLUE_KINDS; kind++) {
         struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
         if (clue_kinds[kind].strict_rule == clue_kind_of(clue->kind)->part_of && count < 2 &&
             clue_holds(&mark, puzzle, grid)) {

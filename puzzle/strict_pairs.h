@@ -9,8 +9,9 @@
  * without a mark as a clue of that pair, such as "no dot". ERR_MEMORY. */
 enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle);
 
-/* The strict rule that such a clue is of; NULL: the clue is of none. */
-const struct clue_kind *strict_pairs_rule(const struct clue *clue);
+/* The puzzle's strict rule, be it off or not, that such a clue is of; NULL: it is of none. */
+const struct clue_kind *strict_pairs_rule(const struct clue *clue,
+                                          const struct satdoku_puzzle *puzzle);
 
 /* Adds to a text, which may be "", which mark would stand in place of such a clue, by a grid in
  * which one would: "missing between r1c1 and r1c2: white dot"; nothing for other clues, nor where

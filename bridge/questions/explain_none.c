@@ -183,9 +183,9 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         }
         return SATDOKU_OK;
     }
-    const struct clue_kind *strict = strict_pairs_rule(&clues[reason->member[0]]);
+    const struct clue_kind *strict = strict_pairs_rule(&clues[reason->member[0]], none->puzzle);
     for (size_t i = 1; i < reason->count; i++) {
-        bool same = strict_pairs_rule(&clues[reason->member[i]]) == strict;
+        bool same = strict_pairs_rule(&clues[reason->member[i]], none->puzzle) == strict;
         strict = same ? strict : NULL;
     }
     if (strict != NULL) {
@@ -364,6 +364,7 @@ static enum satdoku_status take_members(struct none *none)
     if (!taken) {
         return error_memory(x->error);
     }
+    /* That of a branch was made here, of members of a puzzle that was checked, and has some off. */
     enum satdoku_status status =
         x->of_branch ? SATDOKU_OK : door_check_part(x->puzzle, none->puzzle, x->error);
     status = status == SATDOKU_OK ? try_frame(&verdict, none) : status;

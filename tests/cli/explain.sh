@@ -82,6 +82,10 @@ expect_that 'in words' grep -qF \
 explains '' .Shape~4x4.StrictKropki.NoDot~R3C1~R4C1.~R1C1_1 \
     'cannot stand together: r1c1=1, no dot on r3c1, r4c1' \
     'solvable without: no dot on r3c1, r4c1, no dot on r1c2, r1c3, no dot on r1c2, r2c2, no dot on r1c3, r1c4, no dot on r1c3, r2c3, no dot on r2c1, r2c2, no dot on r2c1, r3c1, no dot on r2c2, r2c3, no dot on r2c2, r3c2, no dot on r3c1, r3c2, no dot on r3c4, r4c4, no dot on r4c3, r4c4 (several solutions)'
+explains '' .Shape~4x4.NoDot~R1C1~R1C2~R1C3~R1C4 \
+    'cannot stand together: no dot on r1c1, r1c2, no dot on r1c3, r1c4' \
+    'solvable without: no dot on r1c1, r1c2 (several solutions)' \
+    'solvable without: no dot on r1c3, r1c4 (several solutions)'
 explains '--limit 1' .Shape~4x4.StrictKropki \
     'cannot stand together: no dot on r1c1, r1c2, no dot on r1c3, r1c4 (no such board has all its dots where they are given)' \
     'solvable without: no dot on r1c1, r1c2, no dot on r1c1, r2c1, no dot on r1c4, r2c4, no dot on r2c3, r2c4, no dot on r2c3, r3c3, no dot on r2c4, r3c4, no dot on r3c2, r3c3, no dot on r3c2, r4c2, no dot on r3c3, r3c4, no dot on r3c3, r4c3, no dot on r4c1, r4c2, no dot on r4c2, r4c3 (several solutions)' \

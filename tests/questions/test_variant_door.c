@@ -271,7 +271,8 @@ static void play(struct variants *variants)
     variants_expect(variants, variants_ask(variants, VARIANTS_SMALLEST) == SATDOKU_OK);
 }
 
-/* Of these questions each must fail of each kind, the first that did not; QUESTIONS: all did. */
+/* The first of these questions that has not failed yet, as each must of each kind; QUESTIONS: all
+ * have. */
 static enum variants_question unfailed(void)
 {
     static const enum variants_question questions[] = {VARIANTS_CHECK, VARIANTS_SMALLEST,
