@@ -1372,6 +1372,60 @@ SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **exp
                                                 struct satdoku_error *error);
 SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
 
+/* ---- Steps ---------------------------------------------------------------------------------- */
+
+/* A digit in a cell. */
+struct satdoku_candidate {
+    struct satdoku_cell cell;
+    int digit; /* as people read it */
+};
+
+/* A step on the way from a puzzle's clues to its solution: what is concluded, and from what. To be
+ * read only, during the call that hands it over.
+ *
+ * The reason are statements of which none can be left out: that a cell holds a digit, that a region
+ * holds a digit somewhere or holds each digit, and clues or rules. Together with what was concluded in earlier steps they
+ * leave no other way. What needs no reason: a cell holds no two digits, a region no digit twice, and
+ * a given stands. */
+struct satdoku_step {
+    bool placed;            /* the one candidate holds; else these do not, or, where there are none,
+                               the puzzle has no solution */
+    size_t candidate_count; /* that are concluded */
+    const struct satdoku_candidate *candidates;
+    size_t size;   /* of the reason: its cells, regions and clues */
+    bool smallest; /* it was shown that no step from there has a smaller one */
+    size_t cell_count;
+    const struct satdoku_cell *cells; /* that hold a digit */
+    struct satdoku_clues regions;     /* as satdoku_puzzle_regions has them, each with */
+    const int *digits;                /* [regions.count] the digit that it holds somewhere; -1: it
+                                         holds each digit */
+    struct satdoku_clues clues;       /* and rules */
+    const char *technique;            /* "hidden single", ...; NULL: it has no name */
+    const char *words;                /* the step in words */
+};
+
+struct satdoku_step_options {
+    size_t struct_size;
+    struct satdoku_cell cell; /* one step about this cell; row 0: all steps */
+    bool has_digit;           /* and about one digit in it: why it is, or cannot be, there */
+    int digit;
+};
+
+/* Takes a step; false: no more are wanted. */
+typedef bool satdoku_take_step(void *context, const struct satdoku_step *step);
+
+/* Finds the steps from a puzzle's clues to its solution, each with the smallest reason found of all
+ * steps that are possible then; of a puzzle without solution, until nothing can stand; and of one
+ * with several, until what is left is possible. *verdict becomes NONE, UNIQUE or MULTIPLE, or UNKNOWN
+ * when stopped: the steps are true, but not all. No step assumes that the solution is the only one.
+ * `options` may be NULL. The same puzzle and options get the same steps. */
+SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
+                                              struct satdoku_solver *solver,
+                                              const struct satdoku_puzzle *puzzle,
+                                              const struct satdoku_step_options *options,
+                                              satdoku_take_step *take, void *context,
+                                              struct satdoku_error *error);
+
 /* A puzzle without redundant clues; to be read only. All that it points to is its own. */
 struct satdoku_minimal {
     const struct satdoku_puzzle *puzzle;

@@ -232,11 +232,12 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         return take_frame(members, puzzle);
     }
     bool reducible = kind == MEMBERS_REDUCIBLE;
+    bool rules_too = kind == MEMBERS_RULES;
     size_t start = clue_list_start(puzzle);
     size_t count = clue_count(puzzle);
     enum satdoku_status status = reserve(members, puzzle, count);
     if (status == SATDOKU_OK) {
-        strip(members->base, false);
+        strip(members->base, rules_too);
     }
     struct clue_walk walk = {.cell = 0};
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
@@ -246,7 +247,12 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         if (source != NO_SOURCE && puzzle->list.clues[source].off) {
             continue; /* it says nothing, in the base as well */
         }
-        if (scope_of(clue.kind) == CLUE_OF_BOARD || clue_kind_of(clue.kind)->silent ||
+        if (rules_too && home_of(&clue) == CLUE_AS_GIVEN) {
+            continue;
+        }
+        bool is_rule = scope_of(clue.kind) == CLUE_OF_BOARD;
+        bool is_tile = home_of(&clue) == CLUE_AS_TILE;
+        if ((rules_too ? is_tile : is_rule) || clue_kind_of(clue.kind)->silent ||
             (reducible && !is_reducible(puzzle, &clue))) {
             status = put(members->base, &clue, source);
         } else {

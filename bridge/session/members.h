@@ -3,7 +3,8 @@
  *
  * The members of a puzzle are its clues that have cells; its board and the rules for all cells are
  * the base. Where not even those can stand, no clue is to blame: then the members are the regions
- * of the board, but for rows and columns, and the rules, and the clues are left out.
+ * of the board, but for rows and columns, and the rules, and the clues are left out. Where it is
+ * asked what follows from the digits that are known, the rules are members beside the clues.
  *
  * A clue of the list that is taken away is `off` in the base, not gone, so that a strict rule does
  * not say what a missing dot would mean.
@@ -22,7 +23,9 @@ enum members_kind {
     MEMBERS_REDUCIBLE, /* those that make a smaller puzzle when they are taken away: no singles of a
                          Sudominoku, and no dots, X or V where a strict rule says what their absence
                          means */
-    MEMBERS_FRAME      /* regions but for rows and columns, and rules */
+    MEMBERS_FRAME,     /* regions but for rows and columns, and rules */
+    MEMBERS_RULES      /* clues and rules, but for what says which digits are there: givens, which
+                          the base has not either, and dominoes and singles, which it has */
 };
 
 /* Members are numbered as clue_at has clues; regions come before rules, in the board's order. */

@@ -151,6 +151,19 @@ static enum satdoku_status write_clauses(struct satdoku_solver *solver, struct s
     return encode_clauses(encoding) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
 }
 
+/* The product encoding pays where groups are large. Elimination can leave little of a large board,
+ * so the mean number of candidates of its open cells decides. */
+static void choose_amo(struct encoding *encoding)
+{
+    enum { PAIRWISE_MAX = 36 };
+    long long open = 0;
+    for (int cell = 0; cell < encoding->map.cells; cell++) {
+        open += varmap_fixed(&encoding->map, cell) == 0;
+    }
+    encoding->options.amo = encoding->map.live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE
+                                                                            : SATDOKU_AMO_PRODUCT;
+}
+
 enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_error *error)
 {
     struct encoding *encoding = &solver->encoding;
@@ -162,15 +175,7 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
     if (!chosen_is_foreign(&solver->options) && layouts_serve(encoding)) {
         return start_on_lines(solver, error);
     }
-    /* The product encoding pays where groups are large. Elimination can leave little of a large
-     * board, so the mean number of candidates of its open cells decides. */
-    enum { PAIRWISE_MAX = 36 };
-    long long open = 0;
-    for (int cell = 0; cell < encoding->map.cells; cell++) {
-        open += varmap_fixed(&encoding->map, cell) == 0;
-    }
-    encoding->options.amo = encoding->map.live_count <= open * PAIRWISE_MAX ? SATDOKU_AMO_PAIRWISE
-                                                                            : SATDOKU_AMO_PRODUCT;
+    choose_amo(encoding);
     encode_for_search(encoding);
     enum satdoku_status status = write_clauses(solver, error);
     if (status == SATDOKU_OK && formula->clauses > solver_clause_limit(solver)) {
@@ -205,6 +210,15 @@ enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
 {
     enum satdoku_status status = prepare(solver, puzzle, SATDOKU_SIMPLIFY_GIVENS, error);
     return status == SATDOKU_OK ? solver_start(solver, error) : status;
+}
+
+enum satdoku_status solver_prepare_plain(struct satdoku_solver *solver,
+                                         const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_error *error)
+{
+    enum satdoku_status status = prepare(solver, puzzle, SATDOKU_SIMPLIFY_GIVENS, error);
+    choose_amo(&solver->encoding);
+    return status;
 }
 
 /* ---- Finding ---- */

@@ -49,6 +49,12 @@ enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error);
 
+/* Gives variables to all candidates but those that givens decide, and nothing more: the caller makes
+ * the formula. */
+enum satdoku_status solver_prepare_plain(struct satdoku_solver *solver,
+                                         const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_error *error);
+
 /* Looks for a solution under an assumption (0: none); `found` is then that solution, which
  * the question checks at the door (door.h) before an answer rests on it. */
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,

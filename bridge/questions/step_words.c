@@ -1,0 +1,450 @@
+/* Techniques are the names that people have for reasons of a certain shape. They are not looked for:
+ * a reason that was found is recognized by its cells, houses and clues. */
+#include "step_words.h"
+
+#include "clue.h"
+#include "named_board.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The shape of a reason ---- */
+
+enum { NAMED_MAX = 4 }; /* a quad, a jellyfish */
+
+/* What a reason is made of; the candidates of its truths are the open ones, of which houses and
+ * cells are looked at. */
+struct reason_shape {
+    const struct way *way;
+    const struct truth *truths[NAMED_MAX];
+    bool whole;    /* one is of a whole house */
+    size_t cells;  /* truths of cells */
+    size_t houses; /* truths of houses */
+    size_t clues;
+    const struct clue *clue; /* the last one */
+};
+
+static struct reason_shape shape_of(const struct step *step)
+{
+    const struct way *way = step->way;
+    struct reason_shape shape = {.way = way};
+    for (size_t i = 0; i < way->count; i++) {
+        size_t truths = shape.cells + shape.houses;
+        if (!step->reason[i]) {
+            continue;
+        }
+        if (i >= way->truth_count) {
+            shape.clue = &way->members.clues[i - way->truth_count];
+            shape.clues++;
+            continue;
+        }
+        if (truths < NAMED_MAX) {
+            shape.truths[truths] = &way->truths[i];
+        }
+        shape.cells += way->truths[i].cell != TRUTH_OF_NONE;
+        shape.houses += way->truths[i].cell == TRUTH_OF_NONE;
+        shape.whole = shape.whole || truth_is_whole(&way->truths[i]);
+    }
+    return shape;
+}
+
+/* How many different cells, or digits, the candidates of the truths have, up to more than there are
+ * truths. */
+static size_t count_different(const struct reason_shape *shape, size_t truths, bool of_cells)
+{
+    int seen[NAMED_MAX + 1];
+    size_t count = 0;
+    for (size_t i = 0; i < truths; i++) {
+        size_t places[SATDOKU_MAX_SIZE];
+        int found = way_places(places, shape->way, shape->truths[i]);
+        for (int j = 0; j < found && count <= truths; j++) {
+            int number =
+                of_cells ? way_cell(shape->way, places[j]) : way_digit(shape->way, places[j]);
+            bool known = false;
+            for (size_t k = 0; k < count; k++) {
+                known = known || seen[k] == number;
+            }
+            if (!known) {
+                seen[count++] = number;
+            }
+        }
+    }
+    return count;
+}
+
+/* Whether all cells of the truths, which are of cells, are in one region. */
+static bool in_one_region(const struct reason_shape *shape, size_t truths)
+{
+    const struct board *board = shape->way->board;
+    int first = shape->truths[0]->cell;
+    for (int i = board->cell_first[first]; i < board->cell_first[first + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        size_t inside = 0;
+        for (size_t j = 0; j < truths; j++) {
+            for (int k = 0; k < region->count; k++) {
+                inside += region->cells[k] == shape->truths[j]->cell;
+            }
+        }
+        if (inside == truths) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* So many rows, or columns, have a digit in as many columns, or rows. */
+static bool is_fish(const struct reason_shape *shape, size_t truths)
+{
+    const struct board *board = shape->way->board;
+    enum region_kind kind = board->regions[shape->truths[0]->region].kind;
+    bool rows = kind == REGION_ROW;
+    int lines[NAMED_MAX + 1];
+    size_t count = 0;
+    if (!rows && kind != REGION_COLUMN) {
+        return false;
+    }
+    for (size_t i = 0; i < truths; i++) {
+        size_t places[SATDOKU_MAX_SIZE];
+        int found = way_places(places, shape->way, shape->truths[i]);
+        if (shape->truths[i]->digit != shape->truths[0]->digit ||
+            board->regions[shape->truths[i]->region].kind != kind) {
+            return false;
+        }
+        for (int j = 0; j < found && count <= truths; j++) {
+            int cell = way_cell(shape->way, places[j]);
+            int line = rows ? board_column(board, cell) : board_row(board, cell);
+            bool known = false;
+            for (size_t k = 0; k < count; k++) {
+                known = known || lines[k] == line;
+            }
+            if (!known) {
+                lines[count++] = line;
+            }
+        }
+    }
+    return count == truths;
+}
+
+static bool in_same_house(const struct reason_shape *shape, size_t truths)
+{
+    bool same = true;
+    for (size_t i = 1; i < truths; i++) {
+        same = same && shape->truths[i]->region == shape->truths[0]->region;
+    }
+    return same;
+}
+
+/* Three cells with two digits each: a pivot, and two wings that have one of its digits each. */
+static const char *wing_name(const struct reason_shape *shape)
+{
+    int most = 0;
+    for (size_t i = 0; i < 3; i++) {
+        size_t places[SATDOKU_MAX_SIZE];
+        int found = way_places(places, shape->way, shape->truths[i]);
+        most = found > most ? found : most;
+    }
+    bool three = count_different(shape, 3, false) == 3;
+    return !three || most > 3 ? NULL : most == 2 ? "XY-wing" : "XYZ-wing";
+}
+
+static const char *name_of_cells(const struct reason_shape *shape)
+{
+    static const char *const subsets[] = {"naked pair", "naked triple", "naked quad"};
+    size_t count = shape->cells;
+    if (count < 2 || count > NAMED_MAX) {
+        return NULL;
+    }
+    if (in_one_region(shape, count) && count_different(shape, count, false) == count) {
+        return subsets[count - 2];
+    }
+    return count == 3 ? wing_name(shape) : NULL;
+}
+
+static const char *name_of_houses(const struct reason_shape *shape)
+{
+    static const char *const subsets[] = {"hidden pair", "hidden triple", "hidden quad"};
+    static const char *const fish[] = {"X-wing", "swordfish", "jellyfish"};
+    size_t count = shape->houses;
+    if (count < 2 || count > NAMED_MAX) {
+        return NULL;
+    }
+    if (in_same_house(shape, count) && count_different(shape, count, true) == count) {
+        return subsets[count - 2];
+    }
+    return is_fish(shape, count) ? fish[count - 2] : NULL;
+}
+
+/* What a truth alone shows. */
+static const char *name_of_one(const struct step *step, const struct truth *truth)
+{
+    const struct way *way = step->way;
+    if (!step->placed) {
+        return "locked candidates";
+    }
+    if (truth->cell != TRUTH_OF_NONE) {
+        return "naked single";
+    }
+    int open = 0;
+    for (int i = 0; i < way->board->regions[truth->region].count; i++) {
+        open += way->placed[way->board->regions[truth->region].cells[i]] == 0;
+    }
+    return open == 1 ? "full house" : "hidden single";
+}
+
+const char *step_technique(const struct step *step)
+{
+    struct reason_shape shape = shape_of(step);
+    size_t truths = shape.cells + shape.houses;
+    if (step->count == 0) {
+        return NULL;
+    }
+    if (truths == 1 && shape.clues == 0) {
+        return name_of_one(step, shape.truths[0]);
+    }
+    if (shape.clues == 1 && truths == 0) {
+        return shape.clue->kind == SATDOKU_CLUE_CAGE ? "cage combinations" : NULL;
+    }
+    if (shape.clues > 0 || shape.whole) {
+        return NULL;
+    }
+    return shape.houses == 0  ? name_of_cells(&shape)
+           : shape.cells == 0 ? name_of_houses(&shape)
+                              : NULL;
+}
+
+/* ---- Words ---- */
+
+struct words {
+    char *text; /* [STEP_WORDS] */
+    size_t used;
+    bool cut;
+};
+
+__attribute__((format(printf, 2, 3))) static void put(struct words *words, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    size_t room = STEP_WORDS - words->used;
+    int more = words->cut ? 0 : vsnprintf(words->text + words->used, room, format, arguments);
+    va_end(arguments);
+    if (more > 0 && (size_t)more >= room) {
+        memcpy(words->text + STEP_WORDS - sizeof "...", "...", sizeof "...");
+        words->cut = true;
+    } else if (more > 0) {
+        words->used += (size_t)more;
+    }
+}
+
+/* What stands before the next one of `count` things: nothing, a comma, or the last word. */
+static const char *before(size_t index, size_t count, const char *last)
+{
+    return index == 0 ? "" : index + 1 < count ? ", " : last;
+}
+
+static void put_cell(struct words *words, const struct step *step, size_t candidate)
+{
+    put(words, "%s", board_cell_name(step->way->board, way_cell(step->way, candidate)).text);
+}
+
+/* Two digits that are known and exclude each other. */
+static void put_clash(struct words *words, const struct way *way)
+{
+    const struct board *board = way->board;
+    for (int cell = 0; cell < board->cells; cell++) {
+        for (int other = cell + 1; other < board->cells && way->placed[cell] != 0; other++) {
+            if (way->placed[cell] == way->placed[other] &&
+                board_shared_region(board, cell, other) >= 0) {
+                put(words, ": %s and %s cannot both be %d", board_cell_name(board, cell).text,
+                    board_cell_name(board, other).text, way->placed[cell] + board->lowest - 1);
+                return;
+            }
+        }
+    }
+}
+
+static bool goes(const struct step *step, int digit)
+{
+    bool any = false;
+    for (size_t i = 0; i < step->count; i++) {
+        any = any || way_digit(step->way, step->candidates[i]) == digit;
+    }
+    return any;
+}
+
+/* Whether a digit goes from all cells from which another one goes. */
+static bool goes_as(const struct step *step, int digit, int other)
+{
+    for (size_t i = 0; i < step->count; i++) {
+        bool found = way_digit(step->way, step->candidates[i]) != other;
+        for (size_t j = 0; j < step->count && !found; j++) {
+            found = way_digit(step->way, step->candidates[j]) == digit &&
+                    way_cell(step->way, step->candidates[j]) ==
+                        way_cell(step->way, step->candidates[i]);
+        }
+        if (!found) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The first digit that goes from the same cells. */
+static int first_alike(const struct step *step, int digit)
+{
+    for (int other = 1; other < digit; other++) {
+        if (goes(step, other) && goes_as(step, digit, other) && goes_as(step, other, digit)) {
+            return other;
+        }
+    }
+    return digit;
+}
+
+static void put_cells(struct words *words, const struct step *step, int digit)
+{
+    const char *join = "";
+    for (size_t i = 0; i < step->count; i++) {
+        if (way_digit(step->way, step->candidates[i]) == digit) {
+            put(words, "%s", join);
+            put_cell(words, step, step->candidates[i]);
+            join = ", ";
+        }
+    }
+}
+
+/* "7, 9 go from r5c4, r5c6; 8 goes from r5c4" */
+static void put_conclusion(struct words *words, const struct step *step,
+                           const struct satdoku_step *shown)
+{
+    const struct way *way = step->way;
+    bool any = false;
+    if (step->count == 0) {
+        put(words, "no solution");
+        if (shown->size == 0) {
+            put_clash(words, step->way);
+        }
+        return;
+    }
+    if (step->placed) {
+        put_cell(words, step, step->candidates[0]);
+        put(words, " is %d", shown->candidates[0].digit);
+        return;
+    }
+    for (int digit = 1; digit <= way->board->digits; digit++) {
+        int digits = 0; /* that go from the same cells */
+        if (!goes(step, digit) || first_alike(step, digit) < digit) {
+            continue;
+        }
+        put(words, "%s", any ? "; " : "");
+        for (int other = digit; other <= way->board->digits; other++) {
+            if (goes(step, other) && first_alike(step, other) == digit) {
+                put(words, "%s%d", digits++ > 0 ? ", " : "", other + way->board->lowest - 1);
+            }
+        }
+        put(words, digits > 1 ? " go from " : " goes from ");
+        put_cells(words, step, digit);
+        any = true;
+    }
+}
+
+/* The region behind that of the truth in which all its places are. */
+static int other_region(const struct way *way, const struct truth *truth)
+{
+    const struct board *board = way->board;
+    size_t places[SATDOKU_MAX_SIZE];
+    int found = way_places(places, way, truth);
+    int first = way_cell(way, places[0]);
+    for (int i = board->cell_first[first]; i < board->cell_first[first + 1]; i++) {
+        int region = board->cell_regions[i];
+        int inside = 0;
+        for (int j = 0; j < found; j++) {
+            for (int k = 0; k < board->regions[region].count; k++) {
+                inside += board->regions[region].cells[k] == way_cell(way, places[j]);
+            }
+        }
+        if (region != truth->region && inside == found) {
+            return region;
+        }
+    }
+    return TRUTH_OF_NONE;
+}
+
+static void put_region(struct words *words, const struct way *way, int region)
+{
+    char text[NAMED_BOARD_REGION_TEXT];
+    named_board_region_text(text, way->board, region);
+    put(words, "%s", text);
+}
+
+/* Why a single truth says so: ": in box 3 it has no other place". */
+static void put_truth(struct words *words, const struct step *step, const struct truth *truth,
+                      const struct satdoku_step *shown)
+{
+    const struct way *way = step->way;
+    if (truth->cell != TRUTH_OF_NONE) {
+        put(words, step->count == 0 ? ": nothing is left for %s" : ": nothing else is left for %s",
+            board_cell_name(way->board, truth->cell).text);
+        return;
+    }
+    put(words, ": in ");
+    put_region(words, way, truth->region);
+    if (step->count == 0) {
+        put(words, " there is no place for %d", shown->digits[0]);
+    } else if (step->placed) {
+        put(words, " it has no other place");
+    } else if (other_region(way, truth) == TRUTH_OF_NONE) {
+        put(words, " all its places see that");
+    } else {
+        put(words, " its places are all in ");
+        put_region(words, way, other_region(way, truth));
+    }
+}
+
+/* "r1c1, r1c2 hold a digit, 7 is in row 3, box 2, and cage (14) on r1c1, r1c2" */
+static void put_reason(struct words *words, const struct step *step,
+                       const struct satdoku_step *shown)
+{
+    const struct way *way = step->way;
+    size_t at = 0;
+    for (size_t i = 0; i < shown->cell_count; i++) {
+        struct satdoku_cell cell = shown->cells[i];
+        int inside = board_cell(way->board, cell.row - 1, cell.column - 1);
+        put(words, "%s%s", before(at++, shown->size, " and "),
+            board_cell_name(way->board, inside).text);
+    }
+    for (size_t i = 0; i < way->truth_count; i++) {
+        if (step->reason[i] && way->truths[i].cell == TRUTH_OF_NONE) {
+            put(words, "%s", before(at++, shown->size, " and "));
+            if (!truth_is_whole(&way->truths[i])) {
+                put(words, "%d in ", way->truths[i].digit + way->board->lowest - 1);
+            }
+            put_region(words, way, way->truths[i].region);
+        }
+    }
+    for (size_t i = 0; i < shown->clues.count; i++) {
+        char text[SATDOKU_CLUE_TEXT];
+        satdoku_puzzle_clue_text(text, way->puzzle, &shown->clues.clue[i]);
+        put(words, "%s%s", before(at++, shown->size, " and "), text);
+    }
+}
+
+void step_words(char text[STEP_WORDS], const struct step *step, const struct satdoku_step *shown)
+{
+    const struct way *way = step->way;
+    struct words words = {.text = text};
+    text[0] = '\0';
+    put_conclusion(&words, step, shown);
+    for (size_t i = 0; i < way->truth_count && shown->size == 1; i++) {
+        if (step->reason[i]) {
+            put_truth(&words, step, &way->truths[i], shown);
+            return;
+        }
+    }
+    if (shown->size > 0) {
+        put(&words, ": ");
+        put_reason(&words, step, shown);
+    }
+    if (shown->technique != NULL) {
+        put(&words, " (%s)", shown->technique);
+    }
+}

@@ -1,0 +1,677 @@
+/* satdoku_steps: the way from a puzzle's clues to its solution, and the reasons of larger steps. */
+#include "clue.h"
+#include "error.h"
+#include "mem.h"
+#include "named_board.h"
+#include "prng.h"
+#include "step_words.h"
+#include "way.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A minimal reason why a candidate goes; of the candidate `way.candidates`, why nothing can stand.
+ */
+struct reason {
+    size_t candidate;
+    size_t first; /* in walk->items */
+    size_t count;
+};
+
+struct walk {
+    struct way way;
+    const struct satdoku_puzzle *puzzle;
+    bool *possible; /* [candidates]: in some solution; owned */
+    bool *wanted;   /* [candidates]: what a step is to be about; NULL: anything; owned */
+    bool *set;      /* [way.count]; owned */
+    bool *shown;    /* [candidates]; owned */
+    struct way_conclusion found;
+    struct reason *reasons; /* [way.candidates + 1]; owned */
+    size_t reason_count;
+    size_t *items; /* owned */
+    size_t item_count;
+    size_t item_capacity;
+    satdoku_take_step *take;
+    void *context;
+    bool one;     /* step is wanted */
+    bool done;    /* no more steps are wanted, or nothing can stand */
+    bool stopped; /* by the stop callback */
+    struct satdoku_error *error;
+};
+
+/* ---- Handing a step over ---- */
+
+/* What callers read of a step. */
+struct shown_step {
+    struct satdoku_step shown;
+    struct satdoku_candidate *candidates; /* owned, as is all that follows */
+    struct satdoku_cell *cells;
+    struct clue *members; /* [way->count]: first the regions, then the clues */
+    struct clue_room *rooms;
+    int *digits;
+    struct satdoku_clues *regions;
+    struct satdoku_clues *clues;
+    char words[STEP_WORDS];
+};
+
+static struct satdoku_cell shown_cell(const struct board *board, int cell)
+{
+    return (struct satdoku_cell){board_row(board, cell) + 1, board_column(board, cell) + 1};
+}
+
+static int shown_digit(const struct board *board, int digit)
+{
+    return digit + board->lowest - 1;
+}
+
+static struct clue region_clue(struct clue_room *room, const struct board *board, int region)
+{
+    int values = named_board_region_values(room->values, board, region);
+    return (struct clue){.kind = SATDOKU_CLUE_REGION,
+                         .cells = board->regions[region].cells,
+                         .cell_count = board->regions[region].count,
+                         .values = room->values,
+                         .value_count = values};
+}
+
+/* Its reason: cells, regions with digits, and clues. */
+static bool fill_reason(struct shown_step *s, const struct step *step)
+{
+    const struct way *way = step->way;
+    size_t regions = 0;
+    size_t clues = 0;
+    for (size_t i = 0; i < way->truth_count; i++) {
+        const struct truth *truth = &way->truths[i];
+        if (step->reason[i] && truth->cell != TRUTH_OF_NONE) {
+            s->cells[s->shown.cell_count++] = shown_cell(way->board, truth->cell);
+        } else if (step->reason[i]) {
+            s->members[regions] = region_clue(&s->rooms[regions], way->board, truth->region);
+            s->digits[regions++] =
+                truth_is_whole(truth) ? -1 : shown_digit(way->board, truth->digit);
+        }
+    }
+    s->regions = clue_set_new(s->members, regions, NULL, way->board);
+    for (size_t i = 0; i < way->members.count; i++) {
+        if (step->reason[way->truth_count + i]) {
+            s->members[clues++] = way->members.clues[i];
+        }
+    }
+    s->clues = clue_set_new(s->members, clues, NULL, way->board);
+    s->shown.size = s->shown.cell_count + regions + clues;
+    return s->regions != NULL && s->clues != NULL;
+}
+
+static enum satdoku_status fill(struct shown_step *s, const struct step *step,
+                                struct satdoku_error *error)
+{
+    const struct way *way = step->way;
+    s->candidates = mem_alloc(step->count, sizeof *s->candidates);
+    s->cells = mem_alloc(way->count, sizeof *s->cells);
+    s->members = mem_alloc(way->count, sizeof *s->members);
+    s->rooms = mem_alloc(way->count, sizeof *s->rooms);
+    s->digits = mem_alloc(way->count, sizeof *s->digits);
+    bool room = s->candidates != NULL && s->cells != NULL && s->members != NULL &&
+                s->rooms != NULL && s->digits != NULL;
+    if (!room || !fill_reason(s, step)) {
+        return error_memory(error);
+    }
+    for (size_t i = 0; i < step->count; i++) {
+        int digit = way_digit(way, step->candidates[i]);
+        s->candidates[i].cell = shown_cell(way->board, way_cell(way, step->candidates[i]));
+        s->candidates[i].digit = shown_digit(way->board, digit);
+    }
+    s->shown.placed = step->placed;
+    s->shown.candidate_count = step->count;
+    s->shown.candidates = s->candidates;
+    s->shown.cells = s->cells;
+    s->shown.regions = clue_set_view(s->regions);
+    s->shown.digits = s->digits;
+    s->shown.clues = clue_set_view(s->clues);
+    s->shown.technique = step_technique(step);
+    step_words(s->words, step, &s->shown);
+    s->shown.words = s->words;
+    return SATDOKU_OK;
+}
+
+/* Candidates that go are in no solution, nor are the others of a cell in which a digit is placed. */
+static enum satdoku_status check_conclusion(const struct walk *walk, const struct step *step)
+{
+    const struct way *way = &walk->way;
+    size_t digits = (size_t)way->board->digits;
+    size_t cell = step->count > 0 ? step->candidates[0] / digits * digits : 0;
+    size_t count = step->placed ? digits : step->count;
+    for (size_t i = 0; i < count; i++) {
+        size_t candidate = step->placed ? cell + i : step->candidates[i];
+        if (walk->possible[candidate] && !(step->placed && candidate == step->candidates[0])) {
+            return error_set(walk->error, SATDOKU_ERR_INTERNAL,
+                             "a self-check failed: a step that loses a solution");
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* Hands over the step from walk->set to what was found, and goes on from its conclusion. */
+static enum satdoku_status take_step(struct walk *walk, bool smallest)
+{
+    struct way *way = &walk->way;
+    const struct way_conclusion *found = &walk->found;
+    struct step step = {way, walk->set, found->placed, found->candidates, found->count};
+    struct shown_step s = {.shown = {.smallest = smallest}};
+    enum satdoku_status status = check_conclusion(walk, &step);
+    if (status == SATDOKU_OK) {
+        status = fill(&s, &step, walk->error);
+    }
+    if (status == SATDOKU_OK) {
+        bool more = walk->take(walk->context, &s.shown);
+        walk->done = !more || found->count == 0 || walk->one;
+    }
+    mem_free(s.candidates);
+    mem_free(s.cells);
+    mem_free(s.members);
+    mem_free(s.rooms);
+    mem_free(s.digits);
+    satdoku_clues_free(s.regions);
+    satdoku_clues_free(s.clues);
+    for (size_t i = 0; i < found->count && status == SATDOKU_OK && !walk->done; i++) {
+        size_t candidate = found->candidates[i];
+        status = found->placed ? way_place(way, way_cell(way, candidate), way_digit(way, candidate))
+                               : way_exclude(way, candidate);
+    }
+    return status;
+}
+
+/* ---- Steps that need more than one truth or clue ---- */
+
+/* Whether a candidate can be shown to go. */
+static bool is_target(const struct walk *walk, size_t candidate)
+{
+    return walk->way.open[candidate] && !walk->possible[candidate] &&
+           (walk->wanted == NULL || walk->wanted[candidate]);
+}
+
+/* Whether there is anything left to conclude: a candidate that goes, or a cell with a single one. */
+static bool goes_on(const struct walk *walk)
+{
+    const struct way *way = &walk->way;
+    bool any = false;
+    for (int cell = 0; cell < way->board->cells && !any; cell++) {
+        int count = 0;
+        for (int digit = 1; digit <= way->board->digits; digit++) {
+            size_t candidate = way_candidate(way, cell, digit);
+            count += way->open[candidate];
+            any = any || is_target(walk, candidate);
+        }
+        any = any || (count <= 1 && way->placed[cell] == 0 && walk->wanted == NULL);
+    }
+    return any && !walk->done && !walk->stopped;
+}
+
+static int target_literal(const struct walk *walk, size_t candidate)
+{
+    return candidate == walk->way.candidates ? 0 : way_literal(&walk->way, candidate);
+}
+
+/* Keeps walk->set as a reason. */
+static enum satdoku_status keep(struct walk *walk, size_t candidate)
+{
+    struct reason *reason = &walk->reasons[walk->reason_count++];
+    size_t *grown = mem_grow(walk->items, &walk->item_capacity, walk->item_count + walk->way.count,
+                             sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(walk->error);
+    }
+    walk->items = grown;
+    *reason = (struct reason){.candidate = candidate, .first = walk->item_count};
+    for (size_t i = 0; i < walk->way.count; i++) {
+        if (walk->set[i]) {
+            walk->items[walk->item_count++] = i;
+            reason->count++;
+        }
+    }
+    return SATDOKU_OK;
+}
+
+static void put_reason(struct walk *walk, const struct reason *reason)
+{
+    memset(walk->set, 0, walk->way.count * sizeof *walk->set);
+    for (size_t i = 0; i < reason->count; i++) {
+        walk->set[walk->items[reason->first + i]] = true;
+    }
+}
+
+static int compare_sizes(const void *a, const void *b)
+{
+    const struct reason *one = a;
+    const struct reason *other = b;
+    int by_size = (one->count > other->count) - (one->count < other->count);
+    return by_size != 0 ? by_size
+                        : (one->candidate > other->candidate) - (one->candidate < other->candidate);
+}
+
+/* Which truths and clues are tried at first, and with how much work for a question: those near the
+ * target, then all of them. Sums of many cells are hard to refute, and where they are easy here,
+ * they need not be refuted there. */
+struct effort {
+    bool near;
+    unsigned long long limit; /* 0: none */
+    size_t enough;            /* so many reasons */
+};
+
+static enum satdoku_status choose(struct walk *walk, size_t candidate, bool near)
+{
+    struct way *way = &walk->way;
+    if (near) {
+        return way_near(walk->set, way, candidate);
+    }
+    for (size_t i = 0; i < way->count; i++) {
+        walk->set[i] = way_is_open(way, i);
+    }
+    return SATDOKU_OK;
+}
+
+/* A reason for each target, as the solver has it at first. */
+static enum satdoku_status find_cores(struct walk *walk, struct effort effort)
+{
+    struct way *way = &walk->way;
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status = SATDOKU_OK;
+    size_t questions = way->candidates + 1;
+    size_t first = (size_t)(prng_next(&way->seed) % questions); /* not always the same come first */
+    way->limit = effort.limit;
+    for (size_t j = 0; j < questions && status == SATDOKU_OK; j++) {
+        size_t i = (first + j) % questions;
+        bool none = i == way->candidates; /* the question is why nothing can stand */
+        if (walk->reason_count >= effort.enough) {
+            break;
+        }
+        if (none ? effort.near : !is_target(walk, i)) {
+            continue;
+        }
+        way_shuffle(way);
+        status = choose(walk, i, effort.near);
+        if (status == SATDOKU_OK) {
+            status = way_core(&result, way, walk->set, target_literal(walk, i));
+        }
+        walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+        if (walk->stopped) {
+            return SATDOKU_OK;
+        }
+        if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+            status = keep(walk, i);
+        } else if (status == SATDOKU_OK && !none && !effort.near && effort.limit == 0) {
+            return error_set(walk->error, SATDOKU_ERR_INTERNAL,
+                             "a self-check failed: a candidate in no solution without a reason");
+        }
+    }
+    return status;
+}
+
+static size_t size_of(const struct walk *walk)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < walk->way.count; i++) {
+        count += walk->set[i];
+    }
+    return count;
+}
+
+/* Shrinks reasons, the smaller first, and keeps the smallest of them, and those that are larger by
+ * no more than `slack`. */
+static enum satdoku_status shrink_cores(struct walk *walk, size_t slack)
+{
+    struct way *way = &walk->way;
+    size_t best = way->count;
+    size_t kept = 0;
+    size_t cores = walk->reason_count;
+    enum sat_result result = SAT_UNKNOWN;
+    enum satdoku_status status = SATDOKU_OK;
+    qsort(walk->reasons, walk->reason_count, sizeof *walk->reasons, compare_sizes);
+    for (size_t i = 0; i < cores && status == SATDOKU_OK; i++) {
+        struct reason core = walk->reasons[i];
+        put_reason(walk, &core);
+        status =
+            way_shrink(&result, way, walk->set, target_literal(walk, core.candidate), best + slack);
+        walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+        if (status != SATDOKU_OK || walk->stopped) {
+            break;
+        }
+        size_t count = size_of(walk);
+        if (count > best + slack) {
+            continue;
+        }
+        best = count < best ? count : best;
+        walk->reason_count = kept++; /* behind which stand cores that are no longer needed */
+        status = keep(walk, core.candidate);
+    }
+    qsort(walk->reasons, kept, sizeof *walk->reasons, compare_sizes);
+    while (kept > 0 && walk->reasons[kept - 1].count > best + slack) {
+        kept--;
+    }
+    walk->reason_count = kept;
+    return status;
+}
+
+/* Whole houses of which a part does become that part; and what was kept only because a question had
+ * reached its limit goes. */
+static enum satdoku_status refine(struct walk *walk, size_t candidate)
+{
+    struct way *way = &walk->way;
+    int literal = target_literal(walk, candidate);
+    enum sat_result result = SAT_UNSATISFIABLE;
+    way->limit = 0;
+    enum satdoku_status status = way_shrink(&result, way, walk->set, literal, way->count);
+    for (size_t i = 0; i < way->truth_count && result == SAT_UNSATISFIABLE; i++) {
+        if (!walk->set[i] || !truth_is_whole(&way->truths[i])) {
+            continue;
+        }
+        result = SAT_SATISFIABLE;
+        walk->set[i] = false;
+        for (size_t j = 0; j < i && status == SATDOKU_OK && result == SAT_SATISFIABLE; j++) {
+            if (way->truths[j].region == way->truths[i].region && !walk->set[j]) {
+                walk->set[j] = true;
+                status = way_ask(&result, way, walk->set, literal);
+                walk->set[j] = result == SAT_UNSATISFIABLE;
+            }
+        }
+        walk->set[i] = result == SAT_SATISFIABLE;
+        result = result == SAT_SATISFIABLE ? SAT_UNSATISFIABLE : result;
+    }
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    return status;
+}
+
+/* All that a reason excludes, beside the candidate that it was found for; nothing where it cannot
+ * stand at all. */
+static enum satdoku_status conclude(struct walk *walk, size_t candidate)
+{
+    struct way *way = &walk->way;
+    struct way_conclusion *found = &walk->found;
+    enum sat_result result = SAT_UNKNOWN;
+    bool stands = false;
+    found->placed = false;
+    found->count = 0;
+    if (candidate == way->candidates) {
+        return SATDOKU_OK; /* nothing can stand */
+    }
+    memset(walk->shown, 0, way->candidates * sizeof *walk->shown);
+    enum satdoku_status status = way_possible(&result, way, walk->set, walk->shown, &stands);
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
+        bool known = i == candidate || result == SAT_UNSATISFIABLE;
+        if (stands && way->open[i] && !walk->shown[i] && known) {
+            found->candidates[found->count++] = i;
+        }
+    }
+    return status;
+}
+
+/* Finds reasons with as little effort as it takes: walk->reasons. */
+static enum satdoku_status find_reasons(struct walk *walk)
+{
+    enum { WORK = 4000, MORE = 8, FEW = 8, SHRINK_WORK = 20000, SLACK = 2 };
+    struct effort effort = {.near = walk->way.members.count > 0, .enough = SIZE_MAX};
+    enum satdoku_status status = SATDOKU_OK;
+    walk->reason_count = 0;
+    walk->item_count = 0;
+    effort.limit = effort.near ? WORK : 0;
+    do {
+        walk->way.exhausted = false;
+        status = find_cores(walk, effort);
+        bool last = !effort.near && !walk->way.exhausted;
+        if (status != SATDOKU_OK || walk->stopped || walk->reason_count > 0 || last) {
+            break;
+        }
+        effort.limit = effort.near ? WORK : effort.limit * MORE;
+        effort.near = false;
+        effort.enough = FEW;
+    } while (true);
+    /* Where a question takes long, all that one round of questions has found is used. */
+    walk->way.limit = SHRINK_WORK;
+    size_t slack = walk->way.members.count > 0 ? SLACK : 0;
+    return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, slack) : status;
+}
+
+/* Takes all steps that need one truth or clue. */
+static enum satdoku_status take_small_steps(struct walk *walk)
+{
+    struct way *way = &walk->way;
+    enum satdoku_status status = SATDOKU_OK;
+    enum { WORK = 200000 };
+    way->limit = WORK;
+    while (status == SATDOKU_OK && goes_on(walk)) {
+        enum sat_result result = SAT_UNKNOWN;
+        status = way_scan(&result, &walk->found, way, walk->wanted);
+        walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+        if (status != SATDOKU_OK || walk->stopped || result == SAT_SATISFIABLE) {
+            return status;
+        }
+        memset(walk->set, 0, way->count * sizeof *walk->set);
+        walk->set[walk->found.item] = true;
+        status = take_step(walk, true);
+    }
+    return status;
+}
+
+/* Steps of the smallest reasons that are found, and after each the small steps that follow. */
+static enum satdoku_status take_larger_steps(struct walk *walk)
+{
+    enum { SMALLEST_KNOWN = 2 };
+    enum satdoku_status status = find_reasons(walk);
+    walk->done = status == SATDOKU_OK && !walk->stopped && walk->reason_count == 0;
+    for (size_t i = 0; i < walk->reason_count && status == SATDOKU_OK && !walk->stopped; i++) {
+        const struct reason *reason = &walk->reasons[i];
+        size_t candidate = reason->candidate;
+        if (candidate < walk->way.candidates && !walk->way.open[candidate]) {
+            continue; /* another reason did it */
+        }
+        put_reason(walk, reason);
+        status = refine(walk, candidate);
+        if (status == SATDOKU_OK && !walk->stopped) {
+            status = conclude(walk, candidate);
+        }
+        if (status == SATDOKU_OK && !walk->stopped) {
+            status = take_step(walk, size_of(walk) <= SMALLEST_KNOWN);
+        }
+        if (status == SATDOKU_OK && !walk->stopped) {
+            status = take_small_steps(walk);
+        }
+        if (walk->done) {
+            break;
+        }
+    }
+    return status;
+}
+
+/* ---- A step about one cell ---- */
+
+/* Looks for a truth or a clue that cannot stand with a literal by itself, and then, in several
+ * orders, for a small set of them: walk->set. UNSATISFIABLE: it is found. */
+static enum satdoku_status find_reason_of(enum sat_result *result, struct walk *walk, int literal)
+{
+    enum { TRIES = 24 };
+    struct way *way = &walk->way;
+    size_t best = way->count + 1;
+    enum satdoku_status status = SATDOKU_OK;
+    walk->reason_count = 0;
+    walk->item_count = 0;
+    *result = SAT_SATISFIABLE;
+    for (size_t i = 0; i < way->count && status == SATDOKU_OK; i++) {
+        status = way_is_open(way, i) ? way_ask_one(result, way, i, literal) : SATDOKU_OK;
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+            memset(walk->set, 0, way->count * sizeof *walk->set);
+            walk->set[i] = true;
+        }
+        if (*result != SAT_SATISFIABLE) {
+            return status;
+        }
+    }
+    for (int i = 0; i < TRIES && status == SATDOKU_OK && *result != SAT_UNKNOWN; i++) {
+        for (size_t j = 0; j < way->count; j++) {
+            walk->set[j] = way_is_open(way, j);
+        }
+        way_shuffle(way);
+        status = way_core(result, way, walk->set, literal);
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+            status = way_shrink(result, way, walk->set, literal, best - 1);
+        }
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && size_of(walk) < best) {
+            best = size_of(walk);
+            walk->reason_count = 0;
+            walk->item_count = 0;
+            status = keep(walk, way->candidates);
+        }
+    }
+    if (walk->reason_count > 0) {
+        put_reason(walk, &walk->reasons[0]);
+        *result = SAT_UNSATISFIABLE;
+    }
+    return status;
+}
+
+/* Why a candidate is there, or goes; of one that is open still no step is told, nor of one that is
+ * known from the beginning. */
+static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool alone)
+{
+    enum { SMALLEST_KNOWN = 2 };
+    struct way *way = &walk->way;
+    bool possible = walk->possible[candidate];
+    enum sat_result result = SAT_UNKNOWN;
+    if (way->placed[way_cell(way, candidate)] != 0 || !way->open[candidate] ||
+        (possible && !alone)) {
+        return SATDOKU_OK;
+    }
+    int literal = way_literal(way, candidate);
+    enum satdoku_status status = find_reason_of(&result, walk, possible ? -literal : literal);
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status != SATDOKU_OK || walk->stopped) {
+        return status;
+    }
+    if (result != SAT_UNSATISFIABLE) {
+        return error_set(walk->error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a conclusion without a reason");
+    }
+    walk->found.placed = possible;
+    walk->found.candidates[0] = candidate;
+    walk->found.count = 1;
+    return take_step(walk, size_of(walk) <= SMALLEST_KNOWN);
+}
+
+/* The step about a cell: why its digit is there; where it is not known, the easiest step by which a
+ * candidate of it goes. */
+static enum satdoku_status go(struct walk *walk);
+
+static enum satdoku_status go_about(struct walk *walk, int cell, int digit)
+{
+    struct way *way = &walk->way;
+    int count = 0;
+    int only = 0;
+    for (int i = 1; i <= way->board->digits; i++) {
+        if (walk->possible[way_candidate(way, cell, i)]) {
+            only = i;
+            count++;
+        }
+    }
+    if (digit != 0 || count == 1) {
+        return tell_about(walk, way_candidate(way, cell, digit != 0 ? digit : only), count == 1);
+    }
+    walk->wanted = mem_zalloc(way->candidates, sizeof *walk->wanted);
+    if (walk->wanted == NULL) {
+        return error_memory(walk->error);
+    }
+    for (int i = 1; i <= way->board->digits; i++) {
+        walk->wanted[way_candidate(way, cell, i)] = true;
+    }
+    return go(walk);
+}
+
+/* ---- The whole ---- */
+
+/* Where what is known from the beginning excludes itself, nothing is left to conclude. */
+static enum satdoku_status take_clash(struct walk *walk)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    memset(walk->set, 0, walk->way.count * sizeof *walk->set);
+    enum satdoku_status status = way_ask(&result, &walk->way, walk->set, 0);
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+        walk->found.placed = false;
+        walk->found.count = 0;
+        status = take_step(walk, true);
+    }
+    return status;
+}
+
+static enum satdoku_status go(struct walk *walk)
+{
+    enum satdoku_status status = take_clash(walk);
+    if (status == SATDOKU_OK) {
+        status = take_small_steps(walk);
+    }
+    while (status == SATDOKU_OK && goes_on(walk)) {
+        status = take_larger_steps(walk);
+    }
+    return status;
+}
+
+static enum satdoku_status reserve(struct walk *walk)
+{
+    const struct way *way = &walk->way;
+    walk->set = mem_zalloc(way->count, sizeof *walk->set);
+    walk->shown = mem_alloc(way->candidates, sizeof *walk->shown);
+    walk->found.candidates = mem_alloc(way->candidates, sizeof *walk->found.candidates);
+    walk->reasons = mem_alloc(way->candidates + 1, sizeof *walk->reasons);
+    bool room = walk->set != NULL && walk->shown != NULL && walk->found.candidates != NULL &&
+                walk->reasons != NULL;
+    return room ? SATDOKU_OK : error_memory(walk->error);
+}
+
+enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                                  const struct satdoku_puzzle *puzzle,
+                                  const struct satdoku_step_options *options,
+                                  satdoku_take_step *take, void *context,
+                                  struct satdoku_error *error)
+{
+    if (verdict == NULL || solver == NULL || puzzle == NULL || take == NULL) {
+        return error_null(error);
+    }
+    struct satdoku_step_options chosen;
+    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    const struct board *board = puzzle->board;
+    int cell = board_cell(board, chosen.cell.row - 1, chosen.cell.column - 1);
+    int digit = chosen.has_digit ? chosen.digit - board->lowest + 1 : 0;
+    bool about = chosen.cell.row != 0 || chosen.cell.column != 0 || chosen.has_digit;
+    if (about &&
+        (cell == BOARD_NO_CELL || digit > board->digits || (chosen.has_digit && digit < 1))) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "the board has no such cell or digit");
+    }
+    size_t candidates = (size_t)board->cells * (size_t)board->digits;
+    struct walk walk = {.puzzle = puzzle, .take = take, .context = context, .error = error};
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
+    walk.possible = mem_zalloc(candidates, sizeof *walk.possible);
+    enum satdoku_status status = walk.possible != NULL ? SATDOKU_OK : error_memory(error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_candidates(&answer, walk.possible, solver, puzzle, error);
+    }
+    if (status == SATDOKU_OK && answer != SATDOKU_VERDICT_UNKNOWN) {
+        status = way_start(&walk.way, solver, puzzle, error);
+        status = status == SATDOKU_OK ? reserve(&walk) : status;
+        walk.one = about;
+        if (status == SATDOKU_OK) {
+            status = about ? go_about(&walk, cell, digit) : go(&walk);
+        }
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = walk.stopped ? SATDOKU_VERDICT_UNKNOWN : answer;
+    }
+    way_clear(&walk.way);
+    mem_free(walk.possible);
+    mem_free(walk.wanted);
+    mem_free(walk.set);
+    mem_free(walk.shown);
+    mem_free(walk.found.candidates);
+    mem_free(walk.reasons);
+    mem_free(walk.items);
+    return status;
+}

@@ -1,0 +1,541 @@
+#include "way.h"
+
+#include "error.h"
+#include "mem.h"
+#include "prng.h"
+#include "strict_pairs.h"
+
+/* ---- What is known ---- */
+
+int way_literal(const struct way *way, size_t candidate)
+{
+    return varmap_candidate(&way->solver->encoding.map, way_cell(way, candidate),
+                            way_digit(way, candidate));
+}
+
+const int *way_cells(size_t *count, const struct way *way, size_t item)
+{
+    if (item >= way->truth_count) {
+        size_t source = way->members.sources[item - way->truth_count];
+        *count = way->touched_first[source + 1] - way->touched_first[source];
+        return way->touched + way->touched_first[source];
+    }
+    const struct truth *truth = &way->truths[item];
+    const struct region *region =
+        &way->board->regions[truth->cell == TRUTH_OF_NONE ? truth->region : 0];
+    *count = truth->cell == TRUTH_OF_NONE ? (size_t)region->count : 1;
+    return truth->cell == TRUTH_OF_NONE ? region->cells : &truth->cell;
+}
+
+/* Clues of this cell may say more now. */
+static void note_change(struct way *way, int cell)
+{
+    for (size_t i = 0; i < way->members.count; i++) {
+        size_t count = 0;
+        const int *cells = way_cells(&count, way, way->truth_count + i);
+        for (size_t j = 0; j < count && !way->changed[i]; j++) {
+            way->changed[i] = cells[j] == cell;
+        }
+    }
+}
+
+/* A false one is the empty clause: digits that are known from the beginning may exclude each other. */
+static enum satdoku_status add_unit(struct way *way, int literal)
+{
+    return literal == LITERAL_TRUE
+               ? SATDOKU_OK
+               : sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
+}
+
+enum satdoku_status way_exclude(struct way *way, size_t candidate)
+{
+    if (!way->open[candidate]) {
+        return SATDOKU_OK;
+    }
+    way->open[candidate] = false;
+    note_change(way, way_cell(way, candidate));
+    return add_unit(way, -way_literal(way, candidate));
+}
+
+enum satdoku_status way_place(struct way *way, int cell, int digit)
+{
+    const struct board *board = way->board;
+    way->placed[cell] = (uint16_t)digit;
+    note_change(way, cell);
+    enum satdoku_status status = add_unit(way, way_literal(way, way_candidate(way, cell, digit)));
+    for (int other = 1; other <= board->digits && status == SATDOKU_OK; other++) {
+        if (other != digit) {
+            status = way_exclude(way, way_candidate(way, cell, other));
+        }
+    }
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        for (int j = 0; j < region->count && status == SATDOKU_OK; j++) {
+            if (region->cells[j] != cell) {
+                status = way_exclude(way, way_candidate(way, region->cells[j], digit));
+            }
+        }
+    }
+    return status;
+}
+
+bool way_excludes(const struct way *way, size_t candidate, size_t other)
+{
+    int cell = way_cell(way, candidate);
+    int other_cell = way_cell(way, other);
+    bool same_digit = way_digit(way, candidate) == way_digit(way, other);
+    return cell == other_cell
+               ? !same_digit
+               : same_digit && board_shared_region(way->board, cell, other_cell) >= 0;
+}
+
+int way_places(size_t *found, const struct way *way, const struct truth *truth)
+{
+    int count = 0;
+    if (truth->cell != TRUTH_OF_NONE) {
+        for (int digit = 1; digit <= way->board->digits; digit++) {
+            size_t candidate = way_candidate(way, truth->cell, digit);
+            found[count] = candidate;
+            count += way->open[candidate];
+        }
+        return count;
+    }
+    const struct region *region = &way->board->regions[truth->region];
+    for (int i = 0; i < region->count; i++) {
+        size_t candidate = way_candidate(way, region->cells[i], truth->digit);
+        found[count] = candidate;
+        count += way->open[candidate];
+    }
+    return count;
+}
+
+bool way_is_open(const struct way *way, size_t item)
+{
+    if (item >= way->truth_count) {
+        return true;
+    }
+    const struct truth *truth = &way->truths[item];
+    if (truth->cell != TRUTH_OF_NONE) {
+        return way->placed[truth->cell] == 0;
+    }
+    const struct region *region = &way->board->regions[truth->region];
+    int placed = 0;
+    for (int i = 0; i < region->count; i++) {
+        int digit = way->placed[region->cells[i]];
+        placed += truth_is_whole(truth) ? digit != 0 : digit == truth->digit;
+    }
+    return placed < (truth_is_whole(truth) ? region->count : 1);
+}
+
+/* ---- Loading ---- */
+
+/* The clauses of the clues, each under its selector; and each says that its cells have digits, so
+ * that the sum of a cage needs no truths of its cells beside it. */
+static void add_members(struct way *way, struct member_clauses *clauses)
+{
+    const struct varmap *map = &way->solver->encoding.map;
+    for (size_t i = 0; i < way->members.count; i++) {
+        const struct clue *clue = &way->members.clues[i];
+        int selector = formula_new_variable(clauses->formula);
+        way->selectors[way->truth_count + i] = selector;
+        member_clauses_add(clauses, i, selector);
+        for (int j = 0; j < clue->cell_count; j++) {
+            formula_literal(clauses->formula, -selector);
+            for (int digit = 1; digit <= way->board->digits; digit++) {
+                formula_literal(clauses->formula, varmap_candidate(map, clue->cells[j], digit));
+            }
+            formula_end(clauses->formula);
+        }
+    }
+}
+
+/* The cells that each clue of the list speaks of: its own and those of its primitives, such as the
+ * cells of a layer that say how its sum is meant. */
+static enum satdoku_status take_touched(struct way *way, const struct relations *relations)
+{
+    const struct clue_list *list = &way->spelled->list;
+    size_t *first = mem_zalloc(list->count + 2, sizeof *first);
+    way->touched_first = first;
+    if (first == NULL) {
+        return error_memory(way->error);
+    }
+    /* Counted two places ahead, so that filling in moves each to where it belongs. */
+    for (size_t i = 0; i < list->count; i++) {
+        first[i + 2] += (size_t)clue_listed(way->spelled, i).cell_count;
+    }
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        first[relations->primitives[i].clue + 2] += (size_t)relations->primitives[i].count;
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        first[i + 2] += first[i + 1];
+    }
+    way->touched = mem_alloc(first[list->count + 1], sizeof *way->touched);
+    if (way->touched == NULL) {
+        return error_memory(way->error);
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        struct clue clue = clue_listed(way->spelled, i);
+        for (int j = 0; j < clue.cell_count; j++) {
+            way->touched[first[i + 1]++] = clue.cells[j];
+        }
+    }
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        const struct primitive *p = &relations->primitives[i];
+        for (int j = 0; j < p->count; j++) {
+            way->touched[first[p->clue + 1]++] = primitive_cells(relations, p)[j];
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* What has a variable is open, but in the cells of layers, which hold few digits: the rule says so
+ * that brings them along. */
+static void open_candidates(struct way *way, const struct relations *relations)
+{
+    for (size_t i = 0; i < way->candidates; i++) {
+        way->open[i] = way_literal(way, i) != LITERAL_FALSE;
+    }
+    for (size_t i = 0; i < relations->primitive_count; i++) {
+        const struct primitive *p = &relations->primitives[i];
+        enum satdoku_clue_kind kind = way->spelled->list.clues[p->clue].kind;
+        if (p->kind != PRIMITIVE_DOMAIN || clue_kind_of(kind)->scope != CLUE_OF_BOARD) {
+            continue;
+        }
+        int cell = primitive_cells(relations, p)[0];
+        for (int digit = 1; digit <= way->board->digits; digit++) {
+            if (cell >= way->board->grid_cells && !digit_set_has(relations->sets + p->set, digit)) {
+                way->open[way_candidate(way, cell, digit)] = false;
+            }
+        }
+    }
+}
+
+static enum satdoku_status load(struct way *way)
+{
+    struct satdoku_solver *solver = way->solver;
+    struct encoding *encoding = &solver->encoding;
+    struct formula *formula = &encoding->formula;
+    struct member_clauses clauses = {.formula = formula,
+                                     .map = &encoding->map,
+                                     .members = &way->members};
+    formula_store(formula, encoding->variables);
+    formula_bound(formula, solver_clause_limit(solver), encoding->options.stop);
+    enum satdoku_status status = add_truths(encoding, way->truths, way->members.count > 0);
+    if (status != SATDOKU_OK) {
+        return error_memory(way->error);
+    }
+    for (size_t i = 0; i < way->truth_count; i++) {
+        way->selectors[i] = way->truths[i].selector;
+        way->small += !truth_is_whole(&way->truths[i]);
+    }
+    for (size_t i = 0; i < way->count; i++) { /* the small ones are the first items */
+        way->order[i] = (i + way->small) % way->count;
+    }
+    status = member_clauses_start(&clauses, encoding->options.stop);
+    if (status == SATDOKU_OK) {
+        add_members(way, &clauses);
+        open_candidates(way, &clauses.relations);
+        status = formula_status(formula) == SATDOKU_OK ? take_touched(way, &clauses.relations)
+                                                       : error_memory(way->error);
+    } else if (status == SATDOKU_END) {
+        formula->stopped = true;
+        status = SATDOKU_OK;
+    } else {
+        status = relations_error(status, way->error);
+    }
+    member_clauses_clear(&clauses);
+    if (status == SATDOKU_OK && formula->stopped) {
+        sat_load_nothing(solver->sat);
+        return SATDOKU_OK;
+    }
+    status = status == SATDOKU_OK ? solver_check_limit(solver, formula, way->error) : status;
+    status = status == SATDOKU_OK ? sat_load(solver->sat, formula, way->error) : status;
+    if (status == SATDOKU_OK) { /* models then show as many candidates as they can */
+        sat_prefer_first(solver->sat, encoding->map.digit_variables);
+    }
+    return status;
+}
+
+static enum satdoku_status reserve(struct way *way)
+{
+    size_t count = way->truth_count + way->members.count;
+    way->truths = mem_zalloc(way->truth_count, sizeof *way->truths);
+    way->selectors = mem_zalloc(count, sizeof *way->selectors);
+    way->assumptions = mem_alloc(count + 1, sizeof *way->assumptions);
+    way->order = mem_alloc(count, sizeof *way->order);
+    way->clause = mem_alloc(way->candidates + 1, sizeof *way->clause);
+    way->open = mem_zalloc(way->candidates, sizeof *way->open);
+    way->placed = mem_zalloc((size_t)way->board->cells, sizeof *way->placed);
+    way->changed = mem_alloc(way->members.count, sizeof *way->changed);
+    bool whole = way->truths != NULL && way->selectors != NULL && way->assumptions != NULL &&
+                 way->order != NULL && way->clause != NULL && way->open != NULL &&
+                 way->placed != NULL && way->changed != NULL;
+    way->count = whole ? count : 0;
+    for (size_t i = 0; i < way->members.count && whole; i++) {
+        way->changed[i] = true;
+    }
+    return whole ? SATDOKU_OK : error_memory(way->error);
+}
+
+/* A clue that says which digits a cell may hold says what is known from the beginning. */
+static enum satdoku_status keep_listed(struct way *way, const struct clue *clue)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int digit = 1; digit <= way->board->digits && status == SATDOKU_OK; digit++) {
+        bool listed = false;
+        for (int i = 0; i < clue->value_count; i++) {
+            listed = listed || clue->values[i] == digit;
+        }
+        if (!listed) {
+            status = way_exclude(way, way_candidate(way, clue->cells[0], digit));
+        }
+    }
+    return status;
+}
+
+static enum satdoku_status take_known(struct way *way)
+{
+    const struct board *board = way->board;
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
+        status = way->open[i] ? SATDOKU_OK : add_unit(way, -way_literal(way, i));
+    }
+    for (int cell = 0; cell < board->cells && status == SATDOKU_OK; cell++) {
+        int known = varmap_fixed(&way->solver->encoding.map, cell);
+        int digit = way->puzzle->givens[cell] != 0 ? way->puzzle->givens[cell] : known;
+        if (digit != 0) {
+            status = way_place(way, cell, digit);
+        }
+    }
+    for (size_t i = 0; i < way->members.count && status == SATDOKU_OK; i++) {
+        if (clue_is_candidates(way->members.clues[i].kind)) {
+            status = keep_listed(way, &way->members.clues[i]);
+        }
+    }
+    return status;
+}
+
+enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
+                              const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    way->solver = solver;
+    way->puzzle = puzzle;
+    way->board = puzzle->board;
+    way->error = error;
+    way->candidates = (size_t)puzzle->board->cells * (size_t)puzzle->board->digits;
+    bool taken = satdoku_puzzle_new(&way->spelled) == SATDOKU_OK &&
+                 puzzle_copy(way->spelled, puzzle) == SATDOKU_OK &&
+                 strict_pairs_add(way->spelled) == SATDOKU_OK &&
+                 members_take(&way->members, way->spelled, MEMBERS_RULES) == SATDOKU_OK;
+    way->truth_count = truth_count(puzzle->board, way->members.count > 0);
+    enum satdoku_status status = taken ? reserve(way) : error_memory(error);
+    if (status == SATDOKU_OK) {
+        status = solver_prepare_plain(solver, way->members.base, error);
+    }
+    status = status == SATDOKU_OK ? load(way) : status;
+    /* Where there was no time for a formula, every question will be UNKNOWN. */
+    return status == SATDOKU_OK && !solver->sat->stopped ? take_known(way) : status;
+}
+
+void way_clear(struct way *way)
+{
+    members_clear(&way->members);
+    satdoku_puzzle_free(way->spelled);
+    mem_free(way->truths);
+    mem_free(way->selectors);
+    mem_free(way->assumptions);
+    mem_free(way->order);
+    mem_free(way->clause);
+    mem_free(way->open);
+    mem_free(way->placed);
+    mem_free(way->changed);
+    mem_free(way->touched);
+    mem_free(way->touched_first);
+    *way = (struct way){0};
+}
+
+/* ---- Neighbours ---- */
+
+static bool touches(const struct way *way, size_t item, const bool *near)
+{
+    size_t count = 0;
+    const int *cells = way_cells(&count, way, item);
+    bool has = false;
+    for (size_t i = 0; i < count && !has; i++) {
+        has = near[cells[i]];
+    }
+    return has;
+}
+
+enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate)
+{
+    size_t cells = (size_t)way->board->cells;
+    bool *near = mem_zalloc(2 * cells, sizeof *near);
+    if (near == NULL) {
+        return error_memory(way->error);
+    }
+    near[way_cell(way, candidate)] = true;
+    for (size_t i = 0; i < way->count; i++) {
+        set[i] = way_is_open(way, i) && touches(way, i, near);
+        size_t count = 0;
+        const int *list = way_cells(&count, way, i);
+        for (size_t j = 0; j < count && set[i]; j++) {
+            near[cells + (size_t)list[j]] = true;
+        }
+    }
+    for (size_t i = 0; i < way->count; i++) {
+        bool small = i >= way->truth_count || way->truths[i].cell != TRUTH_OF_NONE;
+        set[i] = set[i] || (small && way_is_open(way, i) && touches(way, i, near + cells));
+    }
+    mem_free(near);
+    return SATDOKU_OK;
+}
+
+/* ---- Asking ---- */
+
+static enum satdoku_status solve(enum sat_result *result, struct way *way, size_t count)
+{
+    struct sat *sat = way->solver->sat;
+    sat_limit(sat, way->limit);
+    enum satdoku_status status = sat_solve_under(result, sat, way->assumptions, count, way->error);
+    way->unanswered = status == SATDOKU_OK && *result == SAT_UNKNOWN && sat_exhausted(sat);
+    if (way->unanswered) {
+        way->exhausted = true;
+        *result = SAT_SATISFIABLE;
+    }
+    sat_limit(sat, 0);
+    return status;
+}
+
+enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool *set, int literal)
+{
+    size_t count = 0;
+    if (literal != 0) {
+        way->assumptions[count++] = literal;
+    }
+    for (size_t i = 0; i < way->count; i++) {
+        if (set[way->order[i]]) {
+            way->assumptions[count++] = way->selectors[way->order[i]];
+        }
+    }
+    return solve(result, way, count);
+}
+
+enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t item, int literal)
+{
+    size_t count = 0;
+    way->assumptions[count++] = way->selectors[item];
+    if (literal != 0) {
+        way->assumptions[count++] = literal;
+    }
+    return solve(result, way, count);
+}
+
+/* Straight after SATISFIABLE: marks the open candidates that the model has. */
+static void note_model(bool *shown, struct way *way)
+{
+    for (size_t i = 0; i < way->candidates; i++) {
+        int literal = way->open[i] && !shown[i] ? way_literal(way, i) : LITERAL_FALSE;
+        shown[i] = shown[i] || literal == LITERAL_TRUE ||
+                   (literal != LITERAL_FALSE && sat_value(way->solver->sat, literal) > 0);
+    }
+}
+
+/* A clause that one of the open candidates holds that are not shown, under a fresh condition; 0: all
+ * are shown. */
+static enum satdoku_status ask_for_new(int *condition, struct way *way, const bool *shown)
+{
+    struct sat *sat = way->solver->sat;
+    size_t count = 0;
+    for (size_t i = 0; i < way->candidates; i++) {
+        if (way->open[i] && !shown[i]) {
+            int literal = way_literal(way, i);
+            sat_prefer(sat, literal);
+            way->clause[count++] = literal;
+        } else if (way->open[i] && way_literal(way, i) != LITERAL_TRUE) {
+            sat_prefer(sat, -way_literal(way, i)); /* show others */
+        }
+    }
+    *condition = count > 0 ? sat_new_variable(sat) : 0;
+    way->clause[count++] = -*condition;
+    return *condition != 0 ? sat_add(sat, way->clause, count, way->error) : SATDOKU_OK;
+}
+
+enum satdoku_status way_possible(enum sat_result *result, struct way *way, const bool *set,
+                                 bool *shown, bool *stands)
+{
+    int condition = 0;
+    enum satdoku_status status = way_ask(result, way, set, 0);
+    *stands = status == SATDOKU_OK && *result == SAT_SATISFIABLE;
+    while (status == SATDOKU_OK && *result == SAT_SATISFIABLE && !way->unanswered) {
+        note_model(shown, way);
+        int never = -condition; /* that clause has served */
+        if (condition != 0) {
+            status = sat_add(way->solver->sat, &never, 1, way->error);
+        }
+        if (status == SATDOKU_OK) {
+            status = ask_for_new(&condition, way, shown);
+        }
+        if (status == SATDOKU_OK && condition == 0) {
+            *result = SAT_UNSATISFIABLE;
+            break;
+        }
+        status = status == SATDOKU_OK ? way_ask(result, way, set, condition) : status;
+    }
+    int never = -condition;
+    sat_prefer_first(way->solver->sat, way->solver->encoding.map.digit_variables);
+    return status == SATDOKU_OK && condition != 0 ? sat_add(way->solver->sat, &never, 1, way->error)
+                                                  : status;
+}
+
+enum satdoku_status way_core(enum sat_result *result, struct way *way, bool *set, int literal)
+{
+    enum satdoku_status status = way_ask(result, way, set, literal);
+    for (size_t i = 0; i < way->count && status == SATDOKU_OK && *result == SAT_UNSATISFIABLE;
+         i++) {
+        set[i] = set[i] && sat_failed(way->solver->sat, way->selectors[i]);
+    }
+    return status;
+}
+
+enum satdoku_status way_shrink(enum sat_result *result, struct way *way, bool *set, int literal,
+                               size_t most)
+{
+    size_t kept = 0; /* of those that were tried */
+    enum satdoku_status status = SATDOKU_OK;
+    *result = SAT_UNSATISFIABLE;
+    for (size_t i = way->count; i-- > 0 && kept <= most && status == SATDOKU_OK;) {
+        size_t item = way->order[i];
+        if (!set[item]) {
+            continue;
+        }
+        set[item] = false;
+        status = way_core(result, way, set, literal);
+        if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+            break;
+        }
+        if (*result == SAT_SATISFIABLE) {
+            set[item] = true;
+            kept++;
+        }
+        *result = SAT_UNSATISFIABLE;
+    }
+    return status;
+}
+
+static void shuffle(size_t *list, size_t count, unsigned long long *seed)
+{
+    for (size_t i = count; i > 1; i--) {
+        size_t j = (size_t)(prng_next(seed) % i);
+        size_t swap = list[i - 1];
+        list[i - 1] = list[j];
+        list[j] = swap;
+    }
+}
+
+void way_shuffle(struct way *way)
+{
+    size_t large = way->count - way->small;
+    shuffle(way->order, large, &way->seed);
+    shuffle(way->order + large, way->small, &way->seed);
+}

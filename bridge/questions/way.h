@@ -1,0 +1,138 @@
+/* The way from a puzzle's clues to its solution: what is known, and what it follows from.
+ *
+ * A puzzle says three things: what excludes (two candidates of one cell, or of one digit in one
+ * region, are never both true); truths (truths.h); and clues, rules for all cells among them. What
+ * excludes always holds. A *reason* is a set of truths and clues that are unsatisfiable together
+ * with a candidate that is known to be nothing but possible: then the candidate goes. Reasons are
+ * told of as they are found: minimal, and the smaller the better (Espasa, Gent, Hoffmann, Jefferson
+ * & Lynch 2021, who call them MUSes).
+ *
+ * What is known are the candidates that are gone, and the digits that are placed. Where a digit is
+ * placed, what it excludes goes with it, without a reason of its own.
+ */
+#ifndef WAY_H
+#define WAY_H
+
+#include "members.h"
+#include "solver.h"
+#include "truths.h"
+
+struct way {
+    struct satdoku_solver *solver;
+    const struct satdoku_puzzle *puzzle; /* the caller's */
+    struct satdoku_puzzle *spelled;      /* with strict rules as clues of pairs; owned */
+    struct members members;              /* of that one */
+    const struct board *board;
+    struct truth *truths; /* owned */
+    size_t truth_count;
+    size_t count;     /* of truths and members: those come behind these */
+    int *selectors;   /* [count]: makes one hold; owned */
+    int *assumptions; /* [count + 1], scratch; owned */
+    size_t *order;    /* [count]: the order in which they are assumed; owned */
+    size_t small;     /* of these, so many come last and are left out first: what larger ones have
+                          as parts */
+    unsigned long long limit; /* of the work of a question; 0: none */
+    bool exhausted;           /* a question reached it since this was set to false */
+    bool unanswered;          /* the last one did */
+    unsigned long long seed;
+    int *clause;       /* [candidates + 1], scratch; owned */
+    size_t candidates; /* cells * digits: cell c and digit d are number c * digits + d - 1 */
+    bool *open;        /* [candidates]: possible, as far as is known; owned */
+    uint16_t *placed;  /* [cells]: the digit that is known to be there, or 0; owned */
+    int *touched;      /* the cells that each clue speaks of, one clue behind the other; owned */
+    size_t *touched_first; /* [clues of the list + 1]: where those of each begin; owned */
+    bool *changed;         /* [members.count]: since it was asked what it excludes; owned */
+    struct satdoku_error *error;
+};
+
+/* Loads a puzzle; what is known is what its givens say, its dominoes, and its sets of candidates.
+ * From {0}. ERR_LIMIT: there are too many clauses. */
+enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
+                              const struct satdoku_puzzle *puzzle, struct satdoku_error *error);
+void way_clear(struct way *way);
+
+static inline size_t way_candidate(const struct way *way, int cell, int digit)
+{
+    return (size_t)cell * (size_t)way->board->digits + (size_t)digit - 1;
+}
+
+static inline int way_cell(const struct way *way, size_t candidate)
+{
+    return (int)(candidate / (size_t)way->board->digits);
+}
+
+static inline int way_digit(const struct way *way, size_t candidate)
+{
+    return (int)(candidate % (size_t)way->board->digits) + 1;
+}
+
+/* The cells of a truth or a clue; of a clue also those that its rule looks at beside its own. A cell
+ * may come several times. */
+const int *way_cells(size_t *count, const struct way *way, size_t item);
+
+/* What was concluded. */
+enum satdoku_status way_exclude(struct way *way, size_t candidate);
+enum satdoku_status way_place(struct way *way, int cell, int digit);
+
+/* Whether it is a truth of a whole house, which has others as parts. */
+static inline bool truth_is_whole(const struct truth *truth)
+{
+    return truth->cell == TRUTH_OF_NONE && truth->digit == 0;
+}
+
+/* Whether a truth or a clue still has something to say: the cell of the truth is open, or the digit
+ * of its house. */
+bool way_is_open(const struct way *way, size_t item);
+
+/* The candidates that a truth still has; how many. `found` has room for as many as the board has
+ * digits. */
+int way_places(size_t *found, const struct way *way, const struct truth *truth);
+
+/* Whether two candidates exclude each other. */
+bool way_excludes(const struct way *way, size_t candidate, size_t other);
+
+/* Whether a set of truths and clues, as flags, can stand together with what is known and a literal
+ * (0: none). UNKNOWN: stopped. SATISFIABLE also where the limit was reached: nothing was shown. */
+enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool *set, int literal);
+
+/* Sets the flags of what is open and near a candidate: truths and clues with its cell, and those
+ * clues and cells that have a cell with one of them in common. */
+enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate);
+
+/* The same of one of them. */
+enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t item, int literal);
+
+/* Marks the open candidates that can stand together with a set, [candidates]: those that stay
+ * unmarked go. Some may be marked before, of which nobody wants to know. *stands: the set can stand
+ * by itself. UNSATISFIABLE: so it is. SATISFIABLE: the limit was reached; unmarked ones are open. */
+enum satdoku_status way_possible(enum sat_result *result, struct way *way, const bool *set,
+                                 bool *shown, bool *stands);
+
+/* The literal of a candidate. */
+int way_literal(const struct way *way, size_t candidate);
+
+/* The same, and a set that is unsatisfiable with the literal loses what did not matter. */
+enum satdoku_status way_core(enum sat_result *result, struct way *way, bool *set, int literal);
+
+/* Tries to leave out what is in a set that is unsatisfiable with a literal, until it is minimal, or
+ * is known to keep more than `most`. UNKNOWN: stopped. */
+enum satdoku_status way_shrink(enum sat_result *result, struct way *way, bool *set, int literal,
+                               size_t most);
+
+/* Shuffles the order in which both go through a set: another one may come to a smaller reason. */
+void way_shuffle(struct way *way);
+
+/* What follows from one truth or one clue alone, the easiest first (way_scan.c). */
+struct way_conclusion {
+    bool placed;        /* the one candidate is true; else those are false */
+    size_t *candidates; /* [way->candidates]; none: nothing can stand; owned by the caller */
+    size_t count;
+    size_t item; /* the truth or clue */
+};
+
+/* Finds one that has a candidate that is wanted, [candidates]; NULL: all are. *result is
+ * UNSATISFIABLE: it is found; SATISFIABLE: there is none; UNKNOWN: stopped. */
+enum satdoku_status way_scan(enum sat_result *result, struct way_conclusion *found, struct way *way,
+                             const bool *wanted);
+
+#endif
