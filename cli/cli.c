@@ -17,7 +17,8 @@
 
 static const struct command *const commands[] = {&command_solve,   &command_check,
                                                  &command_count,   &command_candidates,
-                                                 &command_explain, &command_minimize,
+                                                 &command_explain, &command_hint,
+                                                 &command_steps,   &command_minimize,
                                                  &command_convert, &command_merge,
                                                  &command_prove,   &command_verify,
                                                  &command_encode,  &command_decode,

@@ -17,5 +17,7 @@ extern const struct command command_minimize;
 extern const struct command command_convert;
 extern const struct command command_prove;
 extern const struct command command_verify;
+extern const struct command command_steps;
+extern const struct command command_hint;
 
 #endif

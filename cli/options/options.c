@@ -63,6 +63,18 @@ static bool has_hyphen(const char *text)
     return strchr(text, '-') != NULL;
 }
 
+static bool is_cell_name(const char *text)
+{
+    return text[0] != '\0' && strchr(text, '=') == NULL;
+}
+
+/* A cell, "=" and a digit. */
+static bool is_candidate_name(const char *text)
+{
+    const char *sign = strchr(text, '=');
+    return sign != NULL && sign != text && sign[1] >= '0' && sign[1] <= '9';
+}
+
 /* Names with commas between them. */
 static bool are_columns(const char *text)
 {

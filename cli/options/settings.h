@@ -79,7 +79,8 @@ struct settings {
         unsigned long long samples; /* count --estimate; 0: as many as there is time for */
         unsigned long long seed;    /* minimize, count --estimate */
         bool witness;               /* minimize */
-        bool grid;                  /* verify */
+        const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
+        bool grid;         /* verify */
     } asked;
     struct {
         bool summary;     /* a last line on standard error */

@@ -29,6 +29,7 @@ static bool is_due(const struct variants *variants, enum variants_question quest
     switch (question) {
     case VARIANTS_EXPLAIN:
     case VARIANTS_MINIMIZE:
+    case VARIANTS_STEPS:
         return chosen && variant_cells(&variants->variant) <= CELLS;
     case VARIANTS_PROVE:
         return chosen;

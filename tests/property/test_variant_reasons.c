@@ -1,4 +1,4 @@
-/* Conflicts, repairs and minimal puzzles with clues of every kind, against brute force: on boards
+/* Conflicts, repairs, minimal puzzles and steps with clues of every kind, against brute force: on boards
  * that are small enough for it to know everything.
  */
 #include "variants.h"
@@ -9,6 +9,7 @@ static void play(struct variants *variants)
 {
     variants_expect(variants, variants_ask(variants, VARIANTS_EXPLAIN) == SATDOKU_OK);
     variants_expect(variants, variants_ask(variants, VARIANTS_MINIMIZE) == SATDOKU_OK);
+    variants_expect(variants, variants_ask(variants, VARIANTS_STEPS) == SATDOKU_OK);
 }
 
 static void test_subjects(void **state)

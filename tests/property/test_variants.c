@@ -19,6 +19,7 @@ static bool is_due(enum variants_question question, int round)
         return round % 20 == 0;
     case VARIANTS_EXPLAIN: /* of test_variant_reasons.c */
     case VARIANTS_MINIMIZE:
+    case VARIANTS_STEPS:
         return false;
     default:
         return true;

@@ -34,6 +34,7 @@ static bool is_due(const struct variants *variants, enum variants_question quest
     switch (question) {
     case VARIANTS_EXPLAIN:
     case VARIANTS_MINIMIZE:
+    case VARIANTS_STEPS:
         return small && variants->round % 15 == (int)question % 15;
     case VARIANTS_PROVE:
         return variants->round % 10 == 0;

@@ -34,6 +34,7 @@ enum variants_question {
     VARIANTS_VERIFY_GRID,
     VARIANTS_EXPLAIN,
     VARIANTS_MINIMIZE,
+    VARIANTS_STEPS,
     VARIANTS_PROVE, /* and verify */
     VARIANTS_QUESTIONS
 };

@@ -6,6 +6,7 @@
 #include "variant_text.h"
 #include "variants.h"
 #include "variants_reasons.h"
+#include "variants_steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -409,6 +410,7 @@ enum satdoku_status variants_ask(struct variants *variants, enum variants_questi
         [VARIANTS_VERIFY_GRID] = {"verify_grid", ask_verify_grid},
         [VARIANTS_EXPLAIN] = {"explain", variants_ask_explain},
         [VARIANTS_MINIMIZE] = {"minimize", variants_ask_minimize},
+        [VARIANTS_STEPS] = {"steps", variants_ask_steps},
         [VARIANTS_PROVE] = {"prove", ask_prove},
     };
 

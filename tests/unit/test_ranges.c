@@ -881,6 +881,45 @@ static void test_explanation(void **state)
     satdoku_explanation_free(e);
 }
 
+static bool refuse_step(void *context, const struct satdoku_step *step)
+{
+    (void)step;
+    (*(int *)context)++;
+    return false;
+}
+
+static void test_steps(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
+    int steps = 0;
+    assert_refused(f, satdoku_steps(NULL, f->solver, f->puzzle, NULL, refuse_step, &steps, error));
+    assert_refused(f, satdoku_steps(&verdict, NULL, f->puzzle, NULL, refuse_step, &steps, error));
+    assert_refused(f, satdoku_steps(&verdict, f->solver, NULL, NULL, refuse_step, &steps, error));
+    assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, NULL, NULL, &steps, error));
+    static const struct satdoku_cell cells[] = {{-1, 1}, {0, 1}, {1, 0}, {100, 1}, {1, 100}};
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        options.cell = cells[i];
+        assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, &options, refuse_step,
+                                        &steps, error));
+    }
+    static const int digits[] = {INT_MIN, -1, 0, 100, INT_MAX};
+    options.cell = (struct satdoku_cell){1, 1};
+    options.has_digit = true;
+    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++) {
+        options.digit = digits[i];
+        assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, &options, refuse_step,
+                                        &steps, error));
+    }
+    options.cell = (struct satdoku_cell){0, 0};
+    options.digit = 1;
+    assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, &options, refuse_step, &steps,
+                                    error));
+    assert_int_equal(steps, 0);
+}
+
 static void test_minimal(void **state)
 {
     struct fixture *f = *state;
@@ -1192,6 +1231,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_no_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_steps, setup, teardown),
         cmocka_unit_test_setup_teardown(test_solutions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_draw_svg, setup, teardown),
         cmocka_unit_test_setup_teardown(test_pictures_of_text, setup, teardown),

@@ -1,0 +1,246 @@
+/* The commands that show steps: `steps` the whole way, and `hint` the next one. */
+#include "commands.h"
+#include "out_of_memory.h"
+#include "puzzle_answer.h"
+#include "rows.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What comes of the steps of a puzzle. */
+struct telling {
+    struct run *run;
+    bool one;         /* a hint */
+    bool rows;        /* steps stand behind each other, with "; " between them */
+    size_t count;     /* steps so far */
+    json_t *steps;    /* with --json: an array; NULL: out of memory */
+    struct text text; /* else; owned */
+};
+
+/* ---- A step ---- */
+
+static json_t *json_step(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
+{
+    json_t *candidates = json_array();
+    json_t *cells = json_array();
+    json_t *regions = json_array();
+    for (size_t i = 0; i < step->candidate_count; i++) {
+        const struct satdoku_candidate *c = &step->candidates[i];
+        json_t *candidate =
+            json_with(json_object(), "cell", json_cell(c->cell.row, c->cell.column, puzzle));
+        candidates = json_append(candidates, json_with(candidate, "digit", json_integer(c->digit)));
+    }
+    for (size_t i = 0; i < step->cell_count; i++) {
+        cells = json_append(cells, json_cell(step->cells[i].row, step->cells[i].column, puzzle));
+    }
+    for (size_t i = 0; i < step->regions.count; i++) {
+        json_t *region =
+            json_with(json_object(), "region", json_clue(&step->regions.clue[i], puzzle));
+        json_t *digit = step->digits[i] < 0 ? json_null() : json_integer(step->digits[i]);
+        regions = json_append(regions, json_with(region, "digit", digit));
+    }
+    json_t *object = json_with(json_object(), "placed", json_boolean(step->placed));
+    object = json_with(object, "candidates", candidates);
+    object = json_with(object, "size", json_integer((json_int_t)step->size));
+    object = json_with(object, "smallest", json_boolean(step->smallest));
+    object = json_with(object, "technique", json_string_or_null(step->technique));
+    object = json_with(object, "cells", cells);
+    object = json_with(object, "regions", regions);
+    object = json_with(object, "clues", json_clues(step->clues, puzzle));
+    return json_with(object, "words", json_string(step->words));
+}
+
+static bool take_step(void *context, const struct satdoku_step *step)
+{
+    struct telling *telling = context;
+    telling->count++;
+    if (telling->run->settings->answers.json) {
+        telling->steps = json_append(telling->steps, json_step(step, telling->run->puzzle));
+        return !telling->one;
+    }
+    if (telling->rows) {
+        text_put(&telling->text, telling->count > 1 ? "; " : "");
+    } else if (!telling->one) {
+        text_print(&telling->text, "\n%zu. ", telling->count);
+    }
+    text_put(&telling->text, step->words);
+    return !telling->one;
+}
+
+/* ---- An answer ---- */
+
+/* What is said where the steps end before there is a solution, or where there is none to take. */
+static const char *last_words(const struct telling *telling, enum satdoku_verdict verdict)
+{
+    const struct settings *settings = telling->run->settings;
+    bool about = settings->given[OPTION_CELL] || settings->given[OPTION_CANDIDATE];
+    switch (verdict) {
+    case SATDOKU_VERDICT_MULTIPLE:
+        return telling->one && telling->count > 0 ? NULL
+               : about                            ? "several solutions: that is open"
+                       : "several solutions: nothing more can be concluded";
+    case SATDOKU_VERDICT_UNIQUE:
+        return !telling->one || telling->count > 0 ? NULL
+               : about                             ? "that is given, or follows at once"
+                                                   : "nothing is left to conclude";
+    case SATDOKU_VERDICT_UNKNOWN:
+        return "gave up";
+    default:
+        return NULL;
+    }
+}
+
+static enum satdoku_status write_answer(struct telling *telling, enum satdoku_verdict verdict,
+                                        struct satdoku_error *error)
+{
+    struct run *run = telling->run;
+    struct puzzle_answer answer = {.verdict = verdict};
+    if (run->settings->answers.json) {
+        answer.has_members = true;
+        answer.members = json_with(json_object(), "steps", telling->steps);
+        telling->steps = NULL;
+        return puzzle_answer_write(run, &answer, error);
+    }
+    const char *last = last_words(telling, verdict);
+    if (!telling->rows && !telling->one) {
+        text_print(&answer.text, "%spuzzle %zu: %s", run->number > 1 ? "\n" : "", run->number,
+                   satdoku_verdict_name(verdict));
+    }
+    text_add(&answer.text, telling->text.data, telling->text.length);
+    if (last != NULL) {
+        const char *join = telling->rows && telling->count > 0 ? "; "
+                           : telling->rows || telling->one     ? ""
+                                                               : "\n";
+        text_print(&answer.text, "%s%s", join, last);
+    }
+    answer.text.failed = answer.text.failed || telling->text.failed;
+    return puzzle_answer_write(run, &answer, error);
+}
+
+/* ---- The question ---- */
+
+/* What the options --cell and --candidate ask about: "r4c5", "r4c5=7". */
+static enum satdoku_status read_about(struct satdoku_step_options *options, const struct run *run,
+                                      struct satdoku_error *error)
+{
+    const struct settings *settings = run->settings;
+    const char *text = settings->asked.about;
+    const char *sign = text != NULL ? strchr(text, '=') : NULL;
+    size_t length = sign != NULL ? (size_t)(sign - text) : text != NULL ? strlen(text) : 0;
+    char name[SATDOKU_CELL_NAME];
+    char message[2 * SATDOKU_CELL_NAME + 80];
+    if (text == NULL) {
+        return SATDOKU_OK;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
+             text);
+    if (length >= sizeof name || !satdoku_puzzle_find_cell(&options->cell, run->puzzle, name)) {
+        snprintf(message, sizeof message, "the puzzle has no cell '%s'", name);
+        return run_refuse(error, message);
+    }
+    if (sign != NULL) {
+        struct satdoku_shape shape = satdoku_puzzle_shape(run->puzzle);
+        char *end = NULL;
+        long digit = strtol(sign + 1, &end, 10);
+        if (end == sign + 1 || *end != '\0' || digit < shape.lowest ||
+            digit >= shape.lowest + shape.digits) {
+            snprintf(message, sizeof message, "'%.*s' is no digit of the puzzle: it has %d-%d",
+                     SATDOKU_CELL_NAME, sign + 1, shape.lowest, shape.lowest + shape.digits - 1);
+            return run_refuse(error, message);
+        }
+        options->has_digit = true;
+        options->digit = (int)digit;
+    }
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status answer(struct run *run, bool one, struct satdoku_error *error)
+{
+    struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
+    struct telling telling = {.run = run, .one = one, .rows = rows_wanted(run)};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    telling.steps = run->settings->answers.json ? json_array() : NULL;
+    enum satdoku_status status = read_about(&options, run, error);
+    if (status == SATDOKU_OK) {
+        status =
+            satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, &telling, error);
+    }
+    if (status == SATDOKU_OK && !interrupt_came()) {
+        run_note_verdict(run, verdict);
+        status = write_answer(&telling, verdict, error);
+    }
+    json_decref(telling.steps);
+    text_clear(&telling.text);
+    return status;
+}
+
+static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
+{
+    return answer(run, false, error);
+}
+
+static enum satdoku_status on_hint(struct run *run, struct satdoku_error *error)
+{
+    return answer(run, true, error);
+}
+
+static enum exit_code run_steps(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_puzzle,
+                                               .invalid = puzzle_answer_write_invalid,
+                                               .independent = true,
+                                               .for_people = true,
+                                               .column = "steps"};
+    return run_all(settings, &actions, NULL);
+}
+
+static enum exit_code run_hint(const struct settings *settings)
+{
+    static const struct run_actions actions = {.puzzle = on_hint,
+                                               .invalid = puzzle_answer_write_invalid,
+                                               .independent = true,
+                                               .for_people = true,
+                                               .column = "hint"};
+    return run_all(settings, &actions, NULL);
+}
+
+const struct command command_steps = {
+    .name = "steps",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "show the way to the solution, step by step",
+    .description =
+        "Prints the steps from the clues to the solution, each with the smallest reason that was "
+        "found: cells that hold a digit, regions that hold one somewhere, and clues. Without "
+        "solution, the steps end where nothing can stand.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all unique",
+              [EXIT_NO] = "one is not",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .groups = GROUPS_OF_QUESTIONS,
+    .examples = {{"satdoku steps puzzle.txt", "the way to the solution, a line for each step"},
+                 {"satdoku steps --json puzzle.txt", "the same with reasons as JSON"}},
+    .run = run_steps,
+};
+
+const struct command command_hint = {
+    .name = "hint",
+    .arguments = "[OPTIONS] [FILE...]",
+    .summary = "show the easiest next step, and why",
+    .description =
+        "Prints one step: a digit that can be placed, or candidates that go, and the smallest "
+        "reason that was found. --cell and --candidate ask why a cell is what it is, and why a "
+        "digit cannot be there.\n"
+        "No FILE, or \"-\": standard input.",
+    .exits = {[EXIT_YES] = "all unique",
+              [EXIT_NO] = "one is not",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_CELL, OPTION_CANDIDATE},
+    .groups = GROUPS_OF_QUESTIONS,
+    .examples = {{"satdoku hint puzzle.txt", "the easiest next step"},
+                 {"satdoku hint --cell r4c5 puzzle.txt", "why that cell is what it is"}},
+    .run = run_hint,
+};

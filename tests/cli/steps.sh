@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# hint and steps: what they say, in text, as JSON and as rows; what options ask about. That steps are true and reasons
+# minimal, property/variant_reasons tries out.
+. "$(dirname "$0")/lib.sh"
+
+classic=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+pairs=.................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...
+
+case_of 'the easiest step, and why a cell is what it is'
+echo "$classic" > input
+run hint input
+expect_exit 0
+expect_stdout 'r1c6 is 8: in box 2 it has no other place'
+run hint --cell r1c3 input
+expect_stdout 'r1c3 is 4: r2c8, r8c8, 2 in column 9 and 4 in box 1'
+run hint --candidate r1c3=4 input
+expect_stdout 'r1c3 is 4: r2c8, r8c8, 2 in column 9 and 4 in box 1'
+run hint --cell r1c1 input
+expect_stdout 'that is given, or follows at once'
+
+case_of 'a step as JSON'
+run hint --json input
+expect_that 'what is concluded' grep -qF \
+    '"verdict":"unique","steps":[{"placed":true,"candidates":[{"cell":"r1c6","digit":8}],"size":1,"smallest":true,' "$out"
+expect_that 'its reason' grep -qF '"technique":"hidden single","cells":[],"regions":[{"region":{"kind":"Region",' "$out"
+
+case_of 'steps by their names'
+echo "$pairs" > pairs
+run steps pairs
+expect_exit 0
+expect_that 'a pair' grep -qxF \
+    '17. 8, 9 go from r1c2, r2c2, r3c1, r3c2, r4c1, r5c1, r6c1: r1c1 and r2c1 (naked pair)' "$out"
+run steps --json pairs
+for technique in 'hidden single' 'naked single' 'full house' 'locked candidates' 'naked pair' 'hidden pair'; do
+    expect_that "$technique" grep -qF "\"technique\":\"$technique\"" "$out"
+done
+
+# named PUZZLE TECHNIQUE: a puzzle of a printed guide has such a step.
+case_of 'techniques of the literature'
+named() {
+    echo "$1" > guide
+    run steps --json guide
+    expect_that "$2" grep -qF "\"technique\":\"$2\"" "$out"
+}
+# Examples of SudokuWiki, and what is found on the way to the technique that they are there for.
+named 1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5 X-wing
+named .......9476.91..5..9...2.81.7..5..1....7.9....8..31.6724.1...7..1..9..459.....1.. X-wing
+named .92..175.5..2....8....3.2...75..496.2...6..75.697...3...8.9..2.7....3.899.38...4. swordfish
+named .......9476.91..5..9...2.81.7..5..1....7.9....8..31.6724.1...7..1..9..459.....1.. 'hidden triple'
+
+case_of 'rows'
+run steps --columns puzzle,verdict,steps input
+expect_that 'steps behind each other' grep -qF 'unique,r1c6 is 8: in box 2 it has no other place; r1c4 is 6' "$out"
+
+case_of 'clues of other kinds, and a layer'
+echo '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R1C3~R2C3.~R4C1_2~R4C4_3' > cages
+run steps cages
+expect_exit 1
+expect_that 'a cage' grep -qxF \
+    '1. 1 goes from r1c2; 3, 4 go from r1c1, r1c2: cage (3) on r1c1, r1c2 (cage combinations)' "$out"
+expect_that 'its end' grep -qxF 'several solutions: nothing more can be concluded' "$out"
+echo '.Shape~4x4.YinYang.~YY1_1~YY16_2' > layer
+run steps layer
+expect_exit 1
+expect_stderr
+
+case_of 'no solution'
+echo "55${classic:2}" > wrong
+run steps wrong
+expect_exit 1
+expect_stdout 'puzzle 1: none' '1. no solution: r1c1 and r1c2 cannot both be 5'
+run hint wrong
+expect_stdout 'no solution: r1c1 and r1c2 cannot both be 5'
+
+case_of 'cells and digits that the puzzle has not'
+run hint --cell r10c1 input
+expect_exit 2
+expect_stderr "satdoku: input: the puzzle has no cell 'r10c1'"
+run hint --candidate r1c1=0 input
+expect_exit 2
+expect_stderr "satdoku: input: '0' is no digit of the puzzle: it has 1-9"
+run hint --candidate r1c1 input
+expect_exit 2
+expect_stderr "satdoku: --candidate: 'r1c1' is not a cell and a digit, as in r4c5=7"
+run hint --cell r1c1 --candidate r1c1=1 input
+expect_exit 2
+
+case_of 'a time limit leaves the steps so far'
+echo 98.7..6..75..4......3..8.7.6....7..9.4......6..1.6.....3....8..5..9.2..5....1.... > hard
+run steps --time-limit 0.000001 hard
+expect_exit 3
+
+finish
