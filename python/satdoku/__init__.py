@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import os
 
-from ._answers import Branch, Conflict, Explanation, Finding, Repair, verify_folder
+from ._answers import Branch, Conflict, Explanation, Finding, Repair, Step, verify_folder
 from ._backend import BACKENDS, backend
 from ._library import VERSION as __version__
 from ._library import BACKEND_CADICAL as _CADICAL
@@ -82,6 +82,7 @@ __all__ = [
     "Repair",
     "SatdokuError",
     "SolverError",
+    "Step",
     "Variable",
     "Variables",
     "Verdict",

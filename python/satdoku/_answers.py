@@ -10,7 +10,7 @@ from typing import Callable, Generator, Iterator, Tuple, Union
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
 from ._handle import GridHandle, OwnExplanation, OwnMinimal, PuzzleHandle
-from .clue import Clue, from_records
+from .clue import Cell, Clue, from_records
 from .errors import NotUniqueError, require
 from .grid import Grid
 from .verdict import BY_NUMBER, Verdict
@@ -200,6 +200,91 @@ def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
     witnesses = (record.witnesses[index] for index in range(len(clues)))
     grids = tuple(Grid(GridHandle(w), handle, Verdict.SOLVABLE) for w in witnesses)
     return Minimal(handle, clues, grids)
+
+
+# ---- Steps ---------------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Step:
+    """A step on the way to the solution: what is concluded, and the reason.
+
+    placed
+        The one candidate holds; else these do not; without any, the puzzle has no solution.
+    candidates
+        Pairs of a cell and a digit.
+    cells, regions, clues
+        The reason: cells that hold a digit; regions, each with the digit that it holds somewhere, or
+        None: it holds each digit; clues and rules.
+    smallest
+        It was shown that no step from there has a smaller reason.
+    technique
+        What the step is called, such as "hidden single", or None.
+    """
+
+    placed: bool
+    candidates: Tuple[Tuple[Cell, int], ...]
+    cells: Tuple[Cell, ...]
+    regions: Tuple[Tuple[Clue, Union[int, None]], ...]
+    clues: Tuple[Clue, ...]
+    smallest: bool
+    technique: str | None
+    words: str
+
+    @property
+    def size(self) -> int:
+        """Of the reason: how many cells, regions and clues it has."""
+        return len(self.cells) + len(self.regions) + len(self.clues)
+
+    def __str__(self) -> str:
+        return self.words
+
+
+def _step(address: int, puzzle: PuzzleHandle) -> Step:
+    record = ctypes.cast(address, ctypes.POINTER(c.StepRecord)).contents
+    regions = from_records(record.regions, puzzle.address)
+    candidates = record.candidates[: record.candidate_count]
+    technique = record.technique
+    return Step(
+        placed=record.placed,
+        candidates=tuple(((at.cell.row, at.cell.column), at.digit) for at in candidates),
+        cells=tuple((cell.row, cell.column) for cell in record.cells[: record.cell_count]),
+        regions=tuple(
+            (region, digit if digit >= 0 else None)
+            for region, digit in zip(regions, record.digits[: len(regions)])
+        ),
+        clues=from_records(record.clues, puzzle.address),
+        smallest=record.smallest,
+        technique=technique.decode(errors="replace") if technique is not None else None,
+        words=record.words.decode(errors="replace"),
+    )
+
+
+def steps(puzzle: PuzzleHandle, cell: Cell | None, digit: int | None, one: bool) -> Tuple[Step, ...]:
+    """See Puzzle.steps and Puzzle.hint."""
+    taken: list[Step] = []
+
+    def take(context: int | None, address: int) -> bool:
+        taken.append(_step(address, puzzle))
+        return not one
+
+    verdict = ctypes.c_int()
+    error = c.Error()
+    place = c.Cell(*cell) if cell is not None else c.Cell()
+    options = c.StepOptions(cell=place, has_digit=digit is not None, digit=digit or 0)
+    callback = c.TakeStep(take)
+    with engine() as solver:
+        status = c.lib.satdoku_steps(
+            ctypes.byref(verdict),
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(options),
+            callback,
+            None,
+            ctypes.byref(error),
+        )
+    require(status, error)
+    return tuple(taken)
 
 
 # ---- All solutions -------------------------------------------------------------------------------

@@ -45,6 +45,9 @@ Ask = ctypes.CFUNCTYPE(c_bool, c_void_p)
 # satdoku_take_solution
 Take = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
 
+# satdoku_take_step
+TakeStep = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
+
 # satdoku_take_clause, satdoku_take_variable
 TakeClause = ctypes.CFUNCTYPE(c_bool, c_void_p, POINTER(c_int), c_size_t)
 TakeVariable = ctypes.CFUNCTYPE(c_bool, c_void_p, c_void_p)
@@ -325,6 +328,37 @@ class ExplainOptions(Structure):
     ]
 
 
+class CandidateRecord(Structure):
+    """struct satdoku_candidate"""
+
+    _fields_ = [("cell", Cell), ("digit", c_int)]
+
+
+class StepRecord(Structure):
+    """struct satdoku_step"""
+
+    _fields_ = [
+        ("placed", c_bool),
+        ("candidate_count", c_size_t),
+        ("candidates", POINTER(CandidateRecord)),
+        ("size", c_size_t),
+        ("smallest", c_bool),
+        ("cell_count", c_size_t),
+        ("cells", POINTER(Cell)),
+        ("regions", Clues),
+        ("digits", POINTER(c_int)),
+        ("clues", Clues),
+        ("technique", c_char_p),
+        ("words", c_char_p),
+    ]
+
+
+class StepOptions(Structure):
+    """struct satdoku_step_options"""
+
+    _fields_ = [("struct_size", c_size_t), ("cell", Cell), ("has_digit", c_bool), ("digit", c_int)]
+
+
 class Picture(Structure):
     """struct satdoku_picture"""
 
@@ -401,6 +435,7 @@ _STATUS: dict[str, list[Any]] = {
     "candidates": [_p, _p, _p, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
+    "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
     "draw_svg": [Sink, _p, _p, _p],
     "draw_text": [Sink, _p, _p, _p, _p],
     "prove": [_p, c_char_p, _p, _p, _p, _p],

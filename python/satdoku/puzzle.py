@@ -10,7 +10,7 @@ from typing import Any, Callable, Iterable, Iterator, Sequence, SupportsIndex
 
 from . import _answers, _drawing, _formula
 from . import _library as c
-from ._answers import Explanation, Finding
+from ._answers import Explanation, Finding, Step
 from ._cells import digits_of
 from ._engine import Written
 from ._handle import PuzzleHandle
@@ -454,6 +454,26 @@ class Puzzle:
         if number < 1:
             raise ArgumentError(f"a limit of {number} conflicts")
         return _answers.explain(self._handle, all, number)
+
+    def steps(self) -> tuple[Step, ...]:
+        """The way to the solution, each step with the smallest reason that was found; without solution
+        until nothing can stand, with several until no more can be concluded.
+
+        >>> print(Puzzle.parse("12....1.2......3").steps()[0])
+        r1c3 is 3: in row 1 it has no other place
+        """
+        return _answers.steps(self._handle, None, None, False)
+
+    def hint(self, cell: Cell | None = None, digit: int | None = None) -> Step | None:
+        """The easiest next step; or why a cell is what it is, or why a digit is, or cannot be, there.
+
+        None where there is nothing to conclude. Raises ArgumentError where the board has no such cell
+        or digit.
+        """
+        if cell is None and digit is not None:
+            raise ArgumentError("a digit without its cell")
+        taken = _answers.steps(self._handle, cell, digit, True)
+        return taken[0] if taken else None
 
     def minimize(self, *, seed: int = 0) -> Minimal:
         """The puzzle without redundant clues, tried in an order that ``seed`` shuffles (0: its own).

@@ -146,6 +146,26 @@ def test_verdicts(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     assert f"{unique.check()}" == "unique"
 
 
+def test_steps(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
+    """The steps end at the solution, and say what they rest on."""
+    solution = unique.solve()
+    assert solution is not None
+    steps = unique.steps()
+    for step in steps:
+        for cell, digit in step.candidates:
+            assert (solution[cell] == digit) is step.placed
+        assert step.size > 0 and str(step) == step.words
+    assert steps[0].technique == "hidden single" and steps[0].smallest
+    ((region, digit),) = steps[0].regions
+    assert str(region).startswith("box ") and steps[0].candidates[0][1] == digit
+    assert unique.hint() == steps[0]
+    assert impossible.steps()[-1].candidates == ()
+    assert several.hint((1, 1)) is None
+    for wrong in ({"digit": 1}, {"cell": (0, 1)}, {"cell": (1, 1), "digit": 0}):
+        with pytest.raises(ArgumentError):
+            unique.hint(**wrong)
+
+
 def test_explain(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     assert unique.explain().solutions == (unique.solve(),)
     told = impossible.explain(all=True)
