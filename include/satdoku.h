@@ -1412,7 +1412,7 @@ struct satdoku_step_options {
 };
 
 /* Takes a step; false: no more are wanted. */
-typedef bool satdoku_take_step(void *context, const struct satdoku_step *step);
+typedef bool (*satdoku_take_step)(void *context, const struct satdoku_step *step);
 
 /* Finds the steps from a puzzle's clues to its solution, each with the smallest reason found of all
  * steps that are possible then; of a puzzle without solution, until nothing can stand; and of one
@@ -1423,7 +1423,7 @@ SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
                                               const struct satdoku_step_options *options,
-                                              satdoku_take_step *take, void *context,
+                                              satdoku_take_step take, void *context,
                                               struct satdoku_error *error);
 
 /* A puzzle without redundant clues; to be read only. All that it points to is its own. */

@@ -31,7 +31,7 @@ struct walk {
     size_t *items; /* owned */
     size_t item_count;
     size_t item_capacity;
-    satdoku_take_step *take;
+    satdoku_take_step take;
     void *context;
     bool one;     /* step is wanted */
     bool done;    /* no more steps are wanted, or nothing can stand */
@@ -405,30 +405,42 @@ static enum satdoku_status conclude(struct walk *walk, size_t candidate)
     return status;
 }
 
-/* Finds reasons with as little effort as it takes: walk->reasons. */
-static enum satdoku_status find_reasons(struct walk *walk)
+/* Reasons found with some effort, in place of those that were found before: walk->reasons. */
+static enum satdoku_status find_with(struct walk *walk, struct effort effort, size_t slack)
 {
-    enum { WORK = 4000, MORE = 8, FEW = 8, SHRINK_WORK = 20000, SLACK = 2 };
-    struct effort effort = {.near = walk->way.members.count > 0, .enough = SIZE_MAX};
-    enum satdoku_status status = SATDOKU_OK;
+    enum { SHRINK_WORK = 20000 };
     walk->reason_count = 0;
     walk->item_count = 0;
-    effort.limit = effort.near ? WORK : 0;
-    do {
-        walk->way.exhausted = false;
-        status = find_cores(walk, effort);
-        bool last = !effort.near && !walk->way.exhausted;
-        if (status != SATDOKU_OK || walk->stopped || walk->reason_count > 0 || last) {
-            break;
-        }
+    walk->way.exhausted = false;
+    enum satdoku_status status = find_cores(walk, effort);
+    walk->way.limit = effort.limit == 0 ? 0 : SHRINK_WORK;
+    return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, slack) : status;
+}
+
+/* Finds reasons: near a target at first, where they are found soon and are small. On a plain board
+ * all truths are asked unless these do with a few. Elsewhere a question may take long: all that one
+ * round of questions has found is used, and more is asked only where nothing is found near. */
+static enum satdoku_status find_reasons(struct walk *walk)
+{
+    enum { PLAIN_MAX = 729, WORK = 4000, MORE = 8, FEW_TRUTHS = 3, ENOUGH = 8, SLACK = 2 };
+    bool plain = walk->way.members.count == 0 && walk->way.candidates <= PLAIN_MAX;
+    struct effort effort = {.near = true, .limit = WORK, .enough = SIZE_MAX};
+    enum satdoku_status status = find_with(walk, effort, plain ? 0 : SLACK);
+    if (status == SATDOKU_OK && !walk->stopped && plain &&
+        (walk->reason_count == 0 || walk->reasons[0].count > FEW_TRUTHS)) {
+        effort.near = false;
+        effort.limit = 0;
+        return find_with(walk, effort, 0);
+    }
+    bool more = true;
+    effort.enough = ENOUGH;
+    while (status == SATDOKU_OK && !walk->stopped && walk->reason_count == 0 && more) {
         effort.limit = effort.near ? WORK : effort.limit * MORE;
         effort.near = false;
-        effort.enough = FEW;
-    } while (true);
-    /* Where a question takes long, all that one round of questions has found is used. */
-    walk->way.limit = SHRINK_WORK;
-    size_t slack = walk->way.members.count > 0 ? SLACK : 0;
-    return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, slack) : status;
+        status = find_with(walk, effort, SLACK);
+        more = walk->way.exhausted;
+    }
+    return status;
 }
 
 /* Takes all steps that need one truth or clue. */
@@ -628,7 +640,7 @@ static enum satdoku_status reserve(struct walk *walk)
 enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle,
                                   const struct satdoku_step_options *options,
-                                  satdoku_take_step *take, void *context,
+                                  satdoku_take_step take, void *context,
                                   struct satdoku_error *error)
 {
     if (verdict == NULL || solver == NULL || puzzle == NULL || take == NULL) {

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain minimize convert merge prove verify encode decode draw'
+commands='solve check count candidates explain hint steps minimize convert merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -18,6 +18,8 @@ options_of() {
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
+    hint) echo --cell --candidate --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    steps) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
@@ -301,7 +303,7 @@ for command in solve minimize; do
     meaningless --to with --json $command --json --to line
 done
 meaningless --to with --json decode --json --to line formula answer
-for command in solve check count candidates explain minimize; do
+for command in solve check count candidates explain hint steps minimize; do
     meaningless --trust-solver without '--solver or --ipasir' $command --trust-solver
 done
 for option in '--size 9' '--box 3x3' '--board samurai' '--digits 1-9' '--from line'; do
@@ -424,6 +426,8 @@ bad count --samples 0 x -1 1.5 ''
 bad count --seed x -1 ''
 bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/99999999999999999999
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
+bad hint --cell '' r1c1=2
+bad hint --candidate '' r1c1 =2 r1c1=
 bad minimize --seed -1 '' abc 2x 99999999999999999999
 bad prove --output ''
 
