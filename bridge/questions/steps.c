@@ -422,7 +422,7 @@ static enum satdoku_status find_with(struct walk *walk, struct effort effort, si
  * round of questions has found is used, and more is asked only where nothing is found near. */
 static enum satdoku_status find_reasons(struct walk *walk)
 {
-    enum { PLAIN_MAX = 729, WORK = 4000, MORE = 8, FEW_TRUTHS = 3, ENOUGH = 8, SLACK = 2 };
+    enum { PLAIN_MAX = 729, WORK = 4000, MORE = 8, FEW_TRUTHS = 2, ENOUGH = 8, SLACK = 2 };
     bool plain = walk->way.members.count == 0 && walk->way.candidates <= PLAIN_MAX;
     struct effort effort = {.near = true, .limit = WORK, .enough = SIZE_MAX};
     enum satdoku_status status = find_with(walk, effort, plain ? 0 : SLACK);

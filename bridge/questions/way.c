@@ -384,8 +384,11 @@ enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate)
         }
     }
     for (size_t i = 0; i < way->count; i++) {
-        bool small = i >= way->truth_count || way->truths[i].cell != TRUTH_OF_NONE;
-        set[i] = set[i] || (small && way_is_open(way, i) && touches(way, i, near + cells));
+        const struct truth *truth = i < way->truth_count ? &way->truths[i] : NULL;
+        bool small = truth == NULL || truth->cell != TRUTH_OF_NONE;
+        bool alike = truth != NULL && truth->digit == way_digit(way, candidate);
+        set[i] =
+            set[i] || (way_is_open(way, i) && (alike || (small && touches(way, i, near + cells))));
     }
     mem_free(near);
     return SATDOKU_OK;

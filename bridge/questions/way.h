@@ -95,8 +95,8 @@ bool way_excludes(const struct way *way, size_t candidate, size_t other);
  * (0: none). UNKNOWN: stopped. SATISFIABLE also where the limit was reached: nothing was shown. */
 enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool *set, int literal);
 
-/* Sets the flags of what is open and near a candidate: truths and clues with its cell, and those
- * clues and cells that have a cell with one of them in common. */
+/* Sets the flags of what is open and near a candidate: truths and clues with its cell, those clues
+ * and cells that have a cell with one of them in common, and where its digit is in each house. */
 enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate);
 
 /* The same of one of them. */

@@ -9,7 +9,9 @@ static void play(struct variants *variants)
 {
     variants_expect(variants, variants_ask(variants, VARIANTS_EXPLAIN) == SATDOKU_OK);
     variants_expect(variants, variants_ask(variants, VARIANTS_MINIMIZE) == SATDOKU_OK);
-    variants_expect(variants, variants_ask(variants, VARIANTS_STEPS) == SATDOKU_OK);
+    if (variants->round % 3 == 0) {
+        variants_expect(variants, variants_ask(variants, VARIANTS_STEPS) == SATDOKU_OK);
+    }
 }
 
 static void test_subjects(void **state)
