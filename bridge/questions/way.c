@@ -39,7 +39,8 @@ static void note_change(struct way *way, int cell)
     }
 }
 
-/* A false one is the empty clause: digits that are known from the beginning may exclude each other. */
+/* A false one is the empty clause: digits that are known from the beginning may exclude each other.
+ */
 static enum satdoku_status add_unit(struct way *way, int literal)
 {
     return literal == LITERAL_TRUE
@@ -444,8 +445,8 @@ static void note_model(bool *shown, struct way *way)
     }
 }
 
-/* A clause that one of the open candidates holds that are not shown, under a fresh condition; 0: all
- * are shown. */
+/* A clause that one of the open candidates holds that are not shown, under a fresh condition; 0:
+ * all are shown. */
 static enum satdoku_status ask_for_new(int *condition, struct way *way, const bool *shown)
 {
     struct sat *sat = way->solver->sat;

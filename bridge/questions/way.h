@@ -104,7 +104,8 @@ enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t
 
 /* Marks the open candidates that can stand together with a set, [candidates]: those that stay
  * unmarked go. Some may be marked before, of which nobody wants to know. *stands: the set can stand
- * by itself. UNSATISFIABLE: so it is. SATISFIABLE: the limit was reached; unmarked ones are open. */
+ * by itself. UNSATISFIABLE: so it is. SATISFIABLE: the limit was reached; unmarked ones are open.
+ */
 enum satdoku_status way_possible(enum sat_result *result, struct way *way, const bool *set,
                                  bool *shown, bool *stands);
 

@@ -460,7 +460,7 @@ class Puzzle:
         until nothing can stand, with several until no more can be concluded.
 
         >>> print(Puzzle.parse("12....1.2......3").steps()[0])
-        r1c3 is 3: in row 1 it has no other place
+        r2c4 is 2: in box 2 it has no other place
         """
         return _answers.steps(self._handle, None, None, False)
 

@@ -152,18 +152,19 @@ def test_steps(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     assert solution is not None
     steps = unique.steps()
     for step in steps:
-        for cell, digit in step.candidates:
-            assert (solution[cell] == digit) is step.placed
+        for place, value in step.candidates:
+            assert (solution[place] == value) is step.placed
         assert step.size > 0 and str(step) == step.words
     assert steps[0].technique == "hidden single" and steps[0].smallest
-    ((region, digit),) = steps[0].regions
-    assert str(region).startswith("box ") and steps[0].candidates[0][1] == digit
+    ((region, somewhere),) = steps[0].regions
+    assert str(region).startswith("box ") and steps[0].candidates[0][1] == somewhere
     assert unique.hint() == steps[0]
     assert impossible.steps()[-1].candidates == ()
     assert several.hint((1, 1)) is None
-    for wrong in ({"digit": 1}, {"cell": (0, 1)}, {"cell": (1, 1), "digit": 0}):
+    wrong: list[tuple[tuple[int, int] | None, int | None]] = [(None, 1), ((0, 1), None), ((1, 1), 0)]
+    for cell, digit in wrong:
         with pytest.raises(ArgumentError):
-            unique.hint(**wrong)
+            unique.hint(cell, digit)
 
 
 def test_explain(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:

@@ -1,5 +1,5 @@
-/* Conflicts, repairs, minimal puzzles and steps with clues of every kind, against brute force: on boards
- * that are small enough for it to know everything.
+/* Conflicts, repairs, minimal puzzles and steps with clues of every kind, against brute force: on
+ * boards that are small enough for it to know everything.
  */
 #include "variants.h"
 

@@ -1,7 +1,7 @@
 /* Steps of variant puzzles, played on a board of candidates of the test's own: no step loses a
- * solution that brute force knows, and the last one leaves no more than these have. Reasons that are
- * cells and regions alone are tried out: with the conclusion they leave no way, and without any one
- * of them they leave one.
+ * solution that brute force knows, and the last one leaves no more than these have. Reasons that
+ * are cells and regions alone are tried out: with the conclusion they leave no way, and without any
+ * one of them they leave one.
  */
 #include "variants_steps.h"
 
