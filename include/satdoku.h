@@ -1384,9 +1384,9 @@ struct satdoku_candidate {
  * read only, during the call that hands it over.
  *
  * The reason are statements of which none can be left out: that a cell holds a digit, that a region
- * holds a digit somewhere or holds each digit, and clues or rules. Together with what was concluded in earlier steps they
- * leave no other way. What needs no reason: a cell holds no two digits, a region no digit twice, and
- * a given stands. */
+ * holds a digit somewhere or holds each digit, and clues or rules. Together with what was concluded
+ * in earlier steps they leave no other way. What needs no reason: a cell holds no two digits, a
+ * region no digit twice, and a given stands. */
 struct satdoku_step {
     bool placed;            /* the one candidate holds; else these do not, or, where there are none,
                                the puzzle has no solution */
@@ -1416,9 +1416,9 @@ typedef bool (*satdoku_take_step)(void *context, const struct satdoku_step *step
 
 /* Finds the steps from a puzzle's clues to its solution, each with the smallest reason found of all
  * steps that are possible then; of a puzzle without solution, until nothing can stand; and of one
- * with several, until what is left is possible. *verdict becomes NONE, UNIQUE or MULTIPLE, or UNKNOWN
- * when stopped: the steps are true, but not all. No step assumes that the solution is the only one.
- * `options` may be NULL. The same puzzle and options get the same steps. */
+ * with several, until what is left is possible. *verdict becomes NONE, UNIQUE or MULTIPLE, or
+ * UNKNOWN when stopped: the steps are true, but not all. No step assumes that the solution is the
+ * only one. `options` may be NULL. The same puzzle and options get the same steps. */
 SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,

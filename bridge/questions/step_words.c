@@ -1,5 +1,5 @@
-/* Techniques are the names that people have for reasons of a certain shape. They are not looked for:
- * a reason that was found is recognized by its cells, houses and clues. */
+/* Techniques are the names that people have for reasons of a certain shape. They are not looked
+ * for: a reason that was found is recognized by its cells, houses and clues. */
 #include "step_words.h"
 
 #include "clue.h"

@@ -133,7 +133,8 @@ static enum satdoku_status fill(struct shown_step *s, const struct step *step,
     return SATDOKU_OK;
 }
 
-/* Candidates that go are in no solution, nor are the others of a cell in which a digit is placed. */
+/* Candidates that go are in no solution, nor are the others of a cell in which a digit is placed.
+ */
 static enum satdoku_status check_conclusion(const struct walk *walk, const struct step *step)
 {
     const struct way *way = &walk->way;
@@ -189,7 +190,8 @@ static bool is_target(const struct walk *walk, size_t candidate)
            (walk->wanted == NULL || walk->wanted[candidate]);
 }
 
-/* Whether there is anything left to conclude: a candidate that goes, or a cell with a single one. */
+/* Whether there is anything left to conclude: a candidate that goes, or a cell with a single one.
+ */
 static bool goes_on(const struct walk *walk)
 {
     const struct way *way = &walk->way;
@@ -443,6 +445,15 @@ static enum satdoku_status find_reasons(struct walk *walk)
     return status;
 }
 
+/* Whether no step has a smaller reason than walk->set: there was none of a single truth or clue.
+ * Whole houses beside clues were not asked by themselves, and dominoes exclude without a reason. */
+static bool is_smallest(const struct walk *walk)
+{
+    size_t size = size_of(walk);
+    bool none_of_one = walk->way.members.count == 0;
+    return size == 0 || (!walk->puzzle->sudominoku && (size == 1 || (size == 2 && none_of_one)));
+}
+
 /* Takes all steps that need one truth or clue. */
 static enum satdoku_status take_small_steps(struct walk *walk)
 {
@@ -459,7 +470,7 @@ static enum satdoku_status take_small_steps(struct walk *walk)
         }
         memset(walk->set, 0, way->count * sizeof *walk->set);
         walk->set[walk->found.item] = true;
-        status = take_step(walk, true);
+        status = take_step(walk, is_smallest(walk));
     }
     return status;
 }
@@ -467,7 +478,6 @@ static enum satdoku_status take_small_steps(struct walk *walk)
 /* Steps of the smallest reasons that are found, and after each the small steps that follow. */
 static enum satdoku_status take_larger_steps(struct walk *walk)
 {
-    enum { SMALLEST_KNOWN = 2 };
     enum satdoku_status status = find_reasons(walk);
     walk->done = status == SATDOKU_OK && !walk->stopped && walk->reason_count == 0;
     for (size_t i = 0; i < walk->reason_count && status == SATDOKU_OK && !walk->stopped; i++) {
@@ -482,7 +492,7 @@ static enum satdoku_status take_larger_steps(struct walk *walk)
             status = conclude(walk, candidate);
         }
         if (status == SATDOKU_OK && !walk->stopped) {
-            status = take_step(walk, size_of(walk) <= SMALLEST_KNOWN);
+            status = take_step(walk, is_smallest(walk));
         }
         if (status == SATDOKU_OK && !walk->stopped) {
             status = take_small_steps(walk);
@@ -565,7 +575,7 @@ static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool 
     walk->found.placed = possible;
     walk->found.candidates[0] = candidate;
     walk->found.count = 1;
-    return take_step(walk, size_of(walk) <= SMALLEST_KNOWN);
+    return take_step(walk, !walk->puzzle->sudominoku && size_of(walk) <= SMALLEST_KNOWN);
 }
 
 /* The step about a cell: why its digit is there; where it is not known, the easiest step by which a

@@ -66,8 +66,8 @@ static inline int way_digit(const struct way *way, size_t candidate)
     return (int)(candidate % (size_t)way->board->digits) + 1;
 }
 
-/* The cells of a truth or a clue; of a clue also those that its rule looks at beside its own. A cell
- * may come several times. */
+/* The cells of a truth or a clue; of a clue also those that its rule looks at beside its own. A
+ * cell may come several times. */
 const int *way_cells(size_t *count, const struct way *way, size_t item);
 
 /* What was concluded. */

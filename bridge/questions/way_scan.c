@@ -106,8 +106,8 @@ static bool find_locked(struct way_conclusion *found, const struct way *way, con
 
 /* ---- Clues ---- */
 
-/* The open candidates that a clue excludes by itself. UNSATISFIABLE: they are known, and where there
- * are none, it cannot stand at all. */
+/* The open candidates that a clue excludes by itself. UNSATISFIABLE: they are known, and where
+ * there are none, it cannot stand at all. */
 static enum satdoku_status ask_clue(enum sat_result *result, struct way_conclusion *found,
                                     struct way *way, size_t item, bool *scratch)
 {

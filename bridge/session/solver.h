@@ -49,8 +49,8 @@ enum satdoku_status solver_load_plain(struct satdoku_solver *solver,
                                       const struct satdoku_puzzle *puzzle,
                                       struct satdoku_error *error);
 
-/* Gives variables to all candidates but those that givens decide, and nothing more: the caller makes
- * the formula. */
+/* Gives variables to all candidates but those that givens decide, and nothing more: the caller
+ * makes the formula. */
 enum satdoku_status solver_prepare_plain(struct satdoku_solver *solver,
                                          const struct satdoku_puzzle *puzzle,
                                          struct satdoku_error *error);
