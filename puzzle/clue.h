@@ -165,7 +165,9 @@ struct clue_kind {
                                            have no such clue; GIVEN: none */
     enum satdoku_clue_kind of_layer;    /* the rule whose groups a board with such clues must have;
                                            GIVEN: none */
-    const char *conflict; /* what is wrong where the board and this rule have no solution; NULL:
+    const char *technique; /* what it is called when such a clue by itself excludes something; NULL:
+                              it has no name */
+    const char *conflict;  /* what is wrong where the board and this rule have no solution; NULL:
                              nothing is said */
 
     /* Whether there can be such clues on a board that has the groups of the kind; NULL: on every

@@ -203,7 +203,7 @@ const char *step_technique(const struct step *step)
         return name_of_one(step, shape.truths[0]);
     }
     if (shape.clues == 1 && truths == 0) {
-        return shape.clue->kind == SATDOKU_CLUE_CAGE ? "cage combinations" : NULL;
+        return clue_kind_of(shape.clue->kind)->technique;
     }
     if (shape.clues > 0 || shape.whole) {
         return NULL;

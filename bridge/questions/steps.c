@@ -504,6 +504,35 @@ static enum satdoku_status take_larger_steps(struct walk *walk)
     return status;
 }
 
+/* ---- All steps ---- */
+
+/* Where what is known from the beginning excludes itself, nothing is left to conclude. */
+static enum satdoku_status take_clash(struct walk *walk)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    memset(walk->set, 0, walk->way.count * sizeof *walk->set);
+    enum satdoku_status status = way_ask(&result, &walk->way, walk->set, 0);
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
+        walk->found.placed = false;
+        walk->found.count = 0;
+        status = take_step(walk, true);
+    }
+    return status;
+}
+
+static enum satdoku_status go(struct walk *walk)
+{
+    enum satdoku_status status = take_clash(walk);
+    if (status == SATDOKU_OK) {
+        status = take_small_steps(walk);
+    }
+    while (status == SATDOKU_OK && goes_on(walk)) {
+        status = take_larger_steps(walk);
+    }
+    return status;
+}
+
 /* ---- A step about one cell ---- */
 
 /* Looks for a truth or a clue that cannot stand with a literal by itself, and then, in several
@@ -580,8 +609,6 @@ static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool 
 
 /* The step about a cell: why its digit is there; where it is not known, the easiest step by which a
  * candidate of it goes. */
-static enum satdoku_status go(struct walk *walk);
-
 static enum satdoku_status go_about(struct walk *walk, int cell, int digit)
 {
     struct way *way = &walk->way;
@@ -607,33 +634,6 @@ static enum satdoku_status go_about(struct walk *walk, int cell, int digit)
 }
 
 /* ---- The whole ---- */
-
-/* Where what is known from the beginning excludes itself, nothing is left to conclude. */
-static enum satdoku_status take_clash(struct walk *walk)
-{
-    enum sat_result result = SAT_UNKNOWN;
-    memset(walk->set, 0, walk->way.count * sizeof *walk->set);
-    enum satdoku_status status = way_ask(&result, &walk->way, walk->set, 0);
-    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
-    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
-        walk->found.placed = false;
-        walk->found.count = 0;
-        status = take_step(walk, true);
-    }
-    return status;
-}
-
-static enum satdoku_status go(struct walk *walk)
-{
-    enum satdoku_status status = take_clash(walk);
-    if (status == SATDOKU_OK) {
-        status = take_small_steps(walk);
-    }
-    while (status == SATDOKU_OK && goes_on(walk)) {
-        status = take_larger_steps(walk);
-    }
-    return status;
-}
 
 static enum satdoku_status reserve(struct walk *walk)
 {
@@ -661,13 +661,16 @@ enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_
         return SATDOKU_ERR_ARGUMENT;
     }
     const struct board *board = puzzle->board;
-    int cell = board_cell(board, chosen.cell.row - 1, chosen.cell.column - 1);
-    int digit = chosen.has_digit ? chosen.digit - board->lowest + 1 : 0;
     bool about = chosen.cell.row != 0 || chosen.cell.column != 0 || chosen.has_digit;
-    if (about &&
-        (cell == BOARD_NO_CELL || digit > board->digits || (chosen.has_digit && digit < 1))) {
+    bool there = chosen.cell.row >= 1 && chosen.cell.column >= 1;
+    int cell =
+        there ? board_cell(board, chosen.cell.row - 1, chosen.cell.column - 1) : BOARD_NO_CELL;
+    bool has = !chosen.has_digit ||
+               (chosen.digit >= board->lowest && chosen.digit - board->lowest < board->digits);
+    if (about && (cell == BOARD_NO_CELL || !has)) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the board has no such cell or digit");
     }
+    int digit = chosen.has_digit ? chosen.digit - board->lowest + 1 : 0;
     size_t candidates = (size_t)board->cells * (size_t)board->digits;
     struct walk walk = {.puzzle = puzzle, .take = take, .context = context, .error = error};
     enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;

@@ -899,7 +899,8 @@ static void test_steps(void **state)
     assert_refused(f, satdoku_steps(&verdict, NULL, f->puzzle, NULL, refuse_step, &steps, error));
     assert_refused(f, satdoku_steps(&verdict, f->solver, NULL, NULL, refuse_step, &steps, error));
     assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, NULL, NULL, &steps, error));
-    static const struct satdoku_cell cells[] = {{-1, 1}, {0, 1}, {1, 0}, {100, 1}, {1, 100}};
+    static const struct satdoku_cell cells[] = {{INT_MIN, 1}, {-1, 1},  {0, 1},
+                                                {1, 0},       {100, 1}, {1, INT_MAX}};
     for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
         options.cell = cells[i];
         assert_refused(f, satdoku_steps(&verdict, f->solver, f->puzzle, &options, refuse_step,
