@@ -19,5 +19,6 @@ extern const struct command command_prove;
 extern const struct command command_verify;
 extern const struct command command_steps;
 extern const struct command command_hint;
+extern const struct command command_rate;
 
 #endif

@@ -167,7 +167,7 @@ static enum satdoku_status answer(struct run *run, bool one, struct satdoku_erro
         status =
             satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, &telling, error);
     }
-    if (status == SATDOKU_OK && !interrupt_came()) {
+    if (status == SATDOKU_OK && (!interrupt_came() || telling.count > 0)) {
         run_note_verdict(run, verdict);
         status = write_answer(&telling, verdict, error);
     }

@@ -47,6 +47,14 @@ named 1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.262
 named .......9476.91..5..9...2.81.7..5..1....7.9....8..31.6724.1...7..1..9..459.....1.. X-wing
 named .......9476.91..5..9...2.81.7..5..1....7.9....8..31.6724.1...7..1..9..459.....1.. XYZ-wing
 
+case_of 'how hard it is'
+run rate input
+expect_exit 0
+expect_that 'a line' grep -qE '^1: [0-9]+ of 1; [0-9]+ hidden single, ' "$out"
+run rate --json pairs
+expect_that 'an object' grep -qF '"verdict":"unique","rating":2,"steps":' "$out"
+expect_that 'names' grep -qF '"naked pair":1' "$out"
+
 case_of 'rows'
 run steps --columns puzzle,verdict,steps input
 expect_that 'steps behind each other' grep -qF 'unique,r1c6 is 8: in box 2 it has no other place; r1c4 is 6' "$out"
@@ -68,6 +76,9 @@ echo "55${classic:2}" > wrong
 run steps wrong
 expect_exit 1
 expect_stdout 'puzzle 1: none' '1. no solution: r1c1 and r1c2 cannot both be 5'
+run rate wrong
+expect_exit 1
+expect_stdout none
 run hint wrong
 expect_stdout 'no solution: r1c1 and r1c2 cannot both be 5'
 

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain hint steps minimize convert merge prove verify encode decode draw'
+commands='solve check count candidates explain hint steps rate minimize convert merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -20,6 +20,7 @@ options_of() {
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
     hint) echo --cell --candidate --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    rate) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
@@ -303,7 +304,7 @@ for command in solve minimize; do
     meaningless --to with --json $command --json --to line
 done
 meaningless --to with --json decode --json --to line formula answer
-for command in solve check count candidates explain hint steps minimize; do
+for command in solve check count candidates explain hint steps rate minimize; do
     meaningless --trust-solver without '--solver or --ipasir' $command --trust-solver
 done
 for option in '--size 9' '--box 3x3' '--board samurai' '--digits 1-9' '--from line'; do

@@ -158,6 +158,7 @@ static const struct scenario scenarios[] = {
     {"steps --json",                   INPUT_SEVERAL,    1},
     {"steps",                          INPUT_IMPOSSIBLE, 1},
     {"hint --cell r1c1",               INPUT_SEVERAL,    1},
+    {"rate --json",                    INPUT_UNIQUE,     0},
     {"minimize",                       INPUT_STREAM,     2},
     {"minimize --witness",             INPUT_CASES,      1},
     {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},

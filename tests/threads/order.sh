@@ -165,7 +165,7 @@ puzzles dominoes 4 > tiles
 head -n 6 list2 > few
 head -n 6 list > few2
 { head -n 37 cases; echo 'no row'; tail -n +39 cases; } > broken # in the fifth case
-for arguments in 'count --limit 20' candidates explain hint 'steps --json' 'minimize --json'; do
+for arguments in 'count --limit 20' candidates explain hint 'steps --json' rate 'minimize --json'; do
     alike $arguments variants few grid
     alike $arguments --size 4 tiles
 done
