@@ -22,7 +22,7 @@ struct truth {
 /* How many truths a board has: with those of whole houses, or without. */
 size_t truth_count(const struct board *board, bool whole);
 
-/* After encode_prepare of a puzzle without givens and clues in its list: adds what excludes, and
+/* After encode_prepare of a puzzle without clues in its list: adds what excludes, and
  * the truths ([truth_count]), each under a selector of its own, to encoding->formula, which was
  * started with encoding->variables. Cells come first, then houses digit by digit, then whole
  * houses. */

@@ -34,6 +34,7 @@ struct walk {
     satdoku_take_step take;
     void *context;
     bool one;     /* step is wanted */
+    bool none;    /* there is no solution */
     bool done;    /* no more steps are wanted, or nothing can stand */
     bool stopped; /* by the stop callback */
     struct satdoku_error *error;
@@ -183,19 +184,21 @@ static enum satdoku_status take_step(struct walk *walk, bool smallest)
 
 /* ---- Steps that need more than one truth or clue ---- */
 
-/* Whether a candidate can be shown to go. */
+/* Whether a candidate can be shown to go; one that is placed cannot, and where it is wrong, nothing
+ * can stand. */
 static bool is_target(const struct walk *walk, size_t candidate)
 {
     return walk->way.open[candidate] && !walk->possible[candidate] &&
+           walk->way.placed[way_cell(&walk->way, candidate)] == 0 &&
            (walk->wanted == NULL || walk->wanted[candidate]);
 }
 
-/* Whether there is anything left to conclude: a candidate that goes, or a cell with a single one.
- */
+/* Whether there is anything left to conclude: a candidate that goes, a cell with a single one, or
+ * that nothing can stand. */
 static bool goes_on(const struct walk *walk)
 {
     const struct way *way = &walk->way;
-    bool any = false;
+    bool any = walk->none;
     for (int cell = 0; cell < way->board->cells && !any; cell++) {
         int count = 0;
         for (int digit = 1; digit <= way->board->digits; digit++) {
@@ -463,7 +466,9 @@ static enum satdoku_status take_small_steps(struct walk *walk)
     way->limit = WORK;
     while (status == SATDOKU_OK && goes_on(walk)) {
         enum sat_result result = SAT_UNKNOWN;
-        status = way_scan(&result, &walk->found, way, walk->wanted);
+        if (!stop_asked(&way->solver->encoding.options.stop)) {
+            status = way_scan(&result, &walk->found, way, walk->wanted);
+        }
         walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
         if (status != SATDOKU_OK || walk->stopped || result == SAT_SATISFIABLE) {
             return status;
@@ -683,6 +688,7 @@ enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_
         status = way_start(&walk.way, solver, puzzle, error);
         status = status == SATDOKU_OK ? reserve(&walk) : status;
         walk.one = about;
+        walk.none = answer == SATDOKU_VERDICT_NONE;
         if (status == SATDOKU_OK) {
             status = about ? go_about(&walk, cell, digit) : go(&walk);
         }

@@ -400,6 +400,11 @@ enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate)
 static enum satdoku_status solve(enum sat_result *result, struct way *way, size_t count)
 {
     struct sat *sat = way->solver->sat;
+    way->unanswered = false;
+    if (stop_asked(&way->solver->encoding.options.stop)) { /* small questions do not ask */
+        *result = SAT_UNKNOWN;
+        return SATDOKU_OK;
+    }
     sat_limit(sat, way->limit);
     enum satdoku_status status = sat_solve_under(result, sat, way->assumptions, count, way->error);
     way->unanswered = status == SATDOKU_OK && *result == SAT_UNKNOWN && sat_exhausted(sat);

@@ -247,12 +247,9 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         if (source != NO_SOURCE && puzzle->list.clues[source].off) {
             continue; /* it says nothing, in the base as well */
         }
-        if (rules_too && home_of(&clue) == CLUE_AS_GIVEN) {
-            continue;
-        }
         bool is_rule = scope_of(clue.kind) == CLUE_OF_BOARD;
-        bool is_tile = home_of(&clue) == CLUE_AS_TILE;
-        if ((rules_too ? is_tile : is_rule) || clue_kind_of(clue.kind)->silent ||
+        bool is_known = home_of(&clue) == CLUE_AS_GIVEN || home_of(&clue) == CLUE_AS_TILE;
+        if ((rules_too ? is_known : is_rule) || clue_kind_of(clue.kind)->silent ||
             (reducible && !is_reducible(puzzle, &clue))) {
             status = put(members->base, &clue, source);
         } else {

@@ -24,8 +24,8 @@ enum members_kind {
                          Sudominoku, and no dots, X or V where a strict rule says what their absence
                          means */
     MEMBERS_FRAME,     /* regions but for rows and columns, and rules */
-    MEMBERS_RULES      /* clues and rules, but for what says which digits are there: givens, which
-                          the base has not either, and dominoes and singles, which it has */
+    MEMBERS_RULES      /* clues and rules, but for what says which digits are there, and is in the
+                          base: givens, dominoes, singles */
 };
 
 /* Members are numbered as clue_at has clues; regions come before rules, in the board's order. */
