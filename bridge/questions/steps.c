@@ -356,30 +356,56 @@ static enum satdoku_status shrink_cores(struct walk *walk, size_t slack)
     return status;
 }
 
-/* Whole houses of which a part does become that part; and what was kept only because a question had
- * reached its limit goes. */
-static enum satdoku_status refine(struct walk *walk, size_t candidate)
+/* The parts of a whole house join the set in its place; without `all`, the first one that does, if
+ * there is one. */
+static enum satdoku_status take_apart(enum sat_result *result, struct walk *walk, size_t house,
+                                      int literal, bool all)
 {
     struct way *way = &walk->way;
-    int literal = target_literal(walk, candidate);
-    enum sat_result result = SAT_UNSATISFIABLE;
-    way->limit = 0;
-    enum satdoku_status status = way_shrink(&result, way, walk->set, literal, way->count);
-    for (size_t i = 0; i < way->truth_count && result == SAT_UNSATISFIABLE; i++) {
-        if (!walk->set[i] || !truth_is_whole(&way->truths[i])) {
+    const struct region *region = &way->board->regions[way->truths[house].region];
+    enum satdoku_status status = SATDOKU_OK;
+    *result = SAT_SATISFIABLE;
+    walk->set[house] = false;
+    for (int i = 0; i < region->count && all; i++) {
+        walk->set[region->cells[i]] = way_is_open(way, (size_t)region->cells[i]);
+    }
+    for (size_t i = 0; i < house && status == SATDOKU_OK && *result == SAT_SATISFIABLE; i++) {
+        bool is_part = way->truths[i].region == way->truths[house].region;
+        if (!is_part || walk->set[i] || !way_is_open(way, i)) {
             continue;
         }
-        result = SAT_SATISFIABLE;
-        walk->set[i] = false;
-        for (size_t j = 0; j < i && status == SATDOKU_OK && result == SAT_SATISFIABLE; j++) {
-            if (way->truths[j].region == way->truths[i].region && !walk->set[j]) {
-                walk->set[j] = true;
-                status = way_ask(&result, way, walk->set, literal);
-                walk->set[j] = result == SAT_UNSATISFIABLE;
-            }
+        walk->set[i] = true;
+        if (!all) {
+            status = way_ask(result, way, walk->set, literal);
+            walk->set[i] = *result == SAT_UNSATISFIABLE;
         }
-        walk->set[i] = result == SAT_SATISFIABLE;
-        result = result == SAT_SATISFIABLE ? SAT_UNSATISFIABLE : result;
+    }
+    walk->set[house] = !all && *result == SAT_SATISFIABLE;
+    return status;
+}
+
+/* What was kept only because a question had reached its limit goes. Whole houses are for sums:
+ * beside clues those of which a part does become that part, and without clues all are taken apart.
+ */
+static enum satdoku_status refine(struct walk *walk, int literal)
+{
+    struct way *way = &walk->way;
+    enum sat_result result = SAT_UNSATISFIABLE;
+    bool clues = false;
+    bool apart = false;
+    way->limit = 0;
+    enum satdoku_status status = way_shrink(&result, way, walk->set, literal, way->count);
+    for (size_t i = way->truth_count; i < way->count; i++) {
+        clues = clues || walk->set[i];
+    }
+    for (size_t i = 0; i < way->truth_count && status == SATDOKU_OK && result != SAT_UNKNOWN; i++) {
+        if (walk->set[i] && truth_is_whole(&way->truths[i])) {
+            status = take_apart(&result, walk, i, literal, !clues);
+            apart = apart || !clues;
+        }
+    }
+    if (status == SATDOKU_OK && apart && result != SAT_UNKNOWN) {
+        status = way_shrink(&result, way, walk->set, literal, way->count);
     }
     walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
     return status;
@@ -492,7 +518,7 @@ static enum satdoku_status take_larger_steps(struct walk *walk)
             continue; /* another reason did it */
         }
         put_reason(walk, reason);
-        status = refine(walk, candidate);
+        status = refine(walk, target_literal(walk, candidate));
         if (status == SATDOKU_OK && !walk->stopped) {
             status = conclude(walk, candidate);
         }
@@ -605,6 +631,10 @@ static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool 
     if (result != SAT_UNSATISFIABLE) {
         return error_set(walk->error, SATDOKU_ERR_INTERNAL,
                          "a self-check failed: a conclusion without a reason");
+    }
+    status = refine(walk, possible ? -literal : literal);
+    if (status != SATDOKU_OK || walk->stopped) {
+        return status;
     }
     walk->found.placed = possible;
     walk->found.candidates[0] = candidate;

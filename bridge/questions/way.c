@@ -5,6 +5,8 @@
 #include "prng.h"
 #include "strict_pairs.h"
 
+#include <assert.h>
+
 /* ---- What is known ---- */
 
 int way_literal(const struct way *way, size_t candidate)
@@ -102,6 +104,7 @@ int way_places(size_t *found, const struct way *way, const struct truth *truth)
         return count;
     }
     const struct region *region = &way->board->regions[truth->region];
+    assert(!truth_is_whole(truth));
     for (int i = 0; i < region->count; i++) {
         size_t candidate = way_candidate(way, region->cells[i], truth->digit);
         found[count] = candidate;

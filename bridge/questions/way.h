@@ -84,8 +84,8 @@ static inline bool truth_is_whole(const struct truth *truth)
  * of its house. */
 bool way_is_open(const struct way *way, size_t item);
 
-/* The candidates that a truth still has; how many. `found` has room for as many as the board has
- * digits. */
+/* The candidates that a truth still has, unless it is of a whole house; how many. `found` has room
+ * for as many as the board has digits. */
 int way_places(size_t *found, const struct way *way, const struct truth *truth);
 
 /* Whether two candidates exclude each other. */
