@@ -51,6 +51,7 @@ perl -MJSON::PP -e '
     for my $command (@{decode_json(<STDIN>)->{commands}}) {
         print "$command->{name}\t\t\n";
         for my $option (@{$command->{options}}) {
+            next if $command->{name} =~ /^(steps|rate)$/ && $option->{name} !~ /^(json|columns|quiet)$/; # as hint
             next if $elsewhere{$option->{name}} || "$command->{name} $option->{name}" eq "count seed";
             my @values = @{$option->{values}};
             @values = ($value{$option->{name}} // $argument{$option->{argument}} // die "$option->{name}: what is $option->{argument}?\n")

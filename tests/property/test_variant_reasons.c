@@ -9,7 +9,7 @@ static void play(struct variants *variants)
 {
     variants_expect(variants, variants_ask(variants, VARIANTS_EXPLAIN) == SATDOKU_OK);
     variants_expect(variants, variants_ask(variants, VARIANTS_MINIMIZE) == SATDOKU_OK);
-    if (variants->round % 3 == 0) {
+    if (variants->round % 12 == 0) {
         variants_expect(variants, variants_ask(variants, VARIANTS_STEPS) == SATDOKU_OK);
     }
 }
