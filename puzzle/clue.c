@@ -472,6 +472,16 @@ struct clue clue_given(struct clue_room *room, int cell, int digit)
     return cell_clue(SATDOKU_CLUE_GIVEN, room, cell, digit);
 }
 
+struct clue clue_region(struct clue_room *room, const struct board *board, int region)
+{
+    int values = named_board_region_values(room->values, board, region);
+    return (struct clue){.kind = SATDOKU_CLUE_REGION,
+                         .cells = board->regions[region].cells,
+                         .cell_count = board->regions[region].count,
+                         .values = room->values,
+                         .value_count = values};
+}
+
 struct clue clue_listed(const struct satdoku_puzzle *puzzle, size_t index)
 {
     const struct stored_clue *stored = &puzzle->list.clues[index];
@@ -623,9 +633,7 @@ static struct clue find_region(struct clue_walk *walk, const struct satdoku_puzz
                                size_t index, struct clue_room *room)
 {
     (void)walk;
-    const struct region *region = &puzzle->board->regions[index];
-    int values = named_board_region_values(room->values, puzzle->board, (int)index);
-    return (struct clue){SATDOKU_CLUE_REGION, region->cells, region->count, room->values, values};
+    return clue_region(room, puzzle->board, (int)index);
 }
 
 static enum satdoku_status copy_all(struct satdoku_clues **set, const struct satdoku_puzzle *puzzle,

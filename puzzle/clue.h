@@ -223,6 +223,9 @@ struct clue_room {
 /* That the cell holds the digit; both are in the room. */
 struct clue clue_given(struct clue_room *room, int cell, int digit);
 
+/* That a region of the board, by its index, has different digits; its values are in the room. */
+struct clue clue_region(struct clue_room *room, const struct board *board, int region);
+
 /* How many clues the puzzle has: givens in reading order, or of a Sudominoku dominoes as given and
  * then singles by digit; then rules of the whole board and then all others, in the order in which
  * they were added. */

@@ -236,7 +236,7 @@ __attribute__((format(printf, 2, 3))) static void put(struct words *words, const
     }
 }
 
-/* What stands before the next one of `count` things: nothing, a comma, or the last word. */
+/* The separator before item `index` of `count`: "", ", " or, before the last one, `last`. */
 static const char *before(size_t index, size_t count, const char *last)
 {
     return index == 0 ? "" : index + 1 < count ? ", " : last;
@@ -376,7 +376,7 @@ static void put_region(struct words *words, const struct way *way, int region)
     put(words, "%s", text);
 }
 
-/* Why a single truth says so: ": in box 3 it has no other place". */
+/* Adds the reason of a step that needs one truth: ": in box 3 it has no other place". */
 static void put_truth(struct words *words, const struct step *step, const struct truth *truth,
                       const struct satdoku_step *shown)
 {

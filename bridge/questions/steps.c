@@ -1,10 +1,8 @@
 /* satdoku_steps: the way from a puzzle's clues to its solution, and the reasons of larger steps. */
-#include "clue.h"
 #include "error.h"
 #include "mem.h"
-#include "named_board.h"
 #include "prng.h"
-#include "step_words.h"
+#include "shown_step.h"
 #include "way.h"
 
 #include <stdlib.h>
@@ -42,98 +40,6 @@ struct walk {
 
 /* ---- Handing a step over ---- */
 
-/* What callers read of a step. */
-struct shown_step {
-    struct satdoku_step shown;
-    struct satdoku_candidate *candidates; /* owned, as is all that follows */
-    struct satdoku_cell *cells;
-    struct clue *members; /* [way->count]: first the regions, then the clues */
-    struct clue_room *rooms;
-    int *digits;
-    struct satdoku_clues *regions;
-    struct satdoku_clues *clues;
-    char words[STEP_WORDS];
-};
-
-static struct satdoku_cell shown_cell(const struct board *board, int cell)
-{
-    return (struct satdoku_cell){board_row(board, cell) + 1, board_column(board, cell) + 1};
-}
-
-static int shown_digit(const struct board *board, int digit)
-{
-    return digit + board->lowest - 1;
-}
-
-static struct clue region_clue(struct clue_room *room, const struct board *board, int region)
-{
-    int values = named_board_region_values(room->values, board, region);
-    return (struct clue){.kind = SATDOKU_CLUE_REGION,
-                         .cells = board->regions[region].cells,
-                         .cell_count = board->regions[region].count,
-                         .values = room->values,
-                         .value_count = values};
-}
-
-/* Its reason: cells, regions with digits, and clues. */
-static bool fill_reason(struct shown_step *s, const struct step *step)
-{
-    const struct way *way = step->way;
-    size_t regions = 0;
-    size_t clues = 0;
-    for (size_t i = 0; i < way->truth_count; i++) {
-        const struct truth *truth = &way->truths[i];
-        if (step->reason[i] && truth->cell != TRUTH_OF_NONE) {
-            s->cells[s->shown.cell_count++] = shown_cell(way->board, truth->cell);
-        } else if (step->reason[i]) {
-            s->members[regions] = region_clue(&s->rooms[regions], way->board, truth->region);
-            s->digits[regions++] =
-                truth_is_whole(truth) ? -1 : shown_digit(way->board, truth->digit);
-        }
-    }
-    s->regions = clue_set_new(s->members, regions, NULL, way->board);
-    for (size_t i = 0; i < way->members.count; i++) {
-        if (step->reason[way->truth_count + i]) {
-            s->members[clues++] = way->members.clues[i];
-        }
-    }
-    s->clues = clue_set_new(s->members, clues, NULL, way->board);
-    s->shown.size = s->shown.cell_count + regions + clues;
-    return s->regions != NULL && s->clues != NULL;
-}
-
-static enum satdoku_status fill(struct shown_step *s, const struct step *step,
-                                struct satdoku_error *error)
-{
-    const struct way *way = step->way;
-    s->candidates = mem_alloc(step->count, sizeof *s->candidates);
-    s->cells = mem_alloc(way->count, sizeof *s->cells);
-    s->members = mem_alloc(way->count, sizeof *s->members);
-    s->rooms = mem_alloc(way->count, sizeof *s->rooms);
-    s->digits = mem_alloc(way->count, sizeof *s->digits);
-    bool room = s->candidates != NULL && s->cells != NULL && s->members != NULL &&
-                s->rooms != NULL && s->digits != NULL;
-    if (!room || !fill_reason(s, step)) {
-        return error_memory(error);
-    }
-    for (size_t i = 0; i < step->count; i++) {
-        int digit = way_digit(way, step->candidates[i]);
-        s->candidates[i].cell = shown_cell(way->board, way_cell(way, step->candidates[i]));
-        s->candidates[i].digit = shown_digit(way->board, digit);
-    }
-    s->shown.placed = step->placed;
-    s->shown.candidate_count = step->count;
-    s->shown.candidates = s->candidates;
-    s->shown.cells = s->cells;
-    s->shown.regions = clue_set_view(s->regions);
-    s->shown.digits = s->digits;
-    s->shown.clues = clue_set_view(s->clues);
-    s->shown.technique = step_technique(step);
-    step_words(s->words, step, &s->shown);
-    s->shown.words = s->words;
-    return SATDOKU_OK;
-}
-
 /* Candidates that go are in no solution, nor are the others of a cell in which a digit is placed.
  */
 static enum satdoku_status check_conclusion(const struct walk *walk, const struct step *step)
@@ -161,19 +67,13 @@ static enum satdoku_status take_step(struct walk *walk, bool smallest)
     struct shown_step s = {.shown = {.smallest = smallest}};
     enum satdoku_status status = check_conclusion(walk, &step);
     if (status == SATDOKU_OK) {
-        status = fill(&s, &step, walk->error);
+        status = shown_step_fill(&s, &step, walk->error);
     }
     if (status == SATDOKU_OK) {
         bool more = walk->take(walk->context, &s.shown);
         walk->done = !more || found->count == 0 || walk->one;
     }
-    mem_free(s.candidates);
-    mem_free(s.cells);
-    mem_free(s.members);
-    mem_free(s.rooms);
-    mem_free(s.digits);
-    satdoku_clues_free(s.regions);
-    satdoku_clues_free(s.clues);
+    shown_step_clear(&s);
     for (size_t i = 0; i < found->count && status == SATDOKU_OK && !walk->done; i++) {
         size_t candidate = found->candidates[i];
         status = found->placed ? way_place(way, way_cell(way, candidate), way_digit(way, candidate))
@@ -262,16 +162,11 @@ struct effort {
     size_t enough;            /* so many reasons */
 };
 
-static enum satdoku_status choose(struct walk *walk, size_t candidate, bool near)
+static void choose_all(struct walk *walk)
 {
-    struct way *way = &walk->way;
-    if (near) {
-        return way_near(walk->set, way, candidate);
+    for (size_t i = 0; i < walk->way.count; i++) {
+        walk->set[i] = way_is_open(&walk->way, i);
     }
-    for (size_t i = 0; i < way->count; i++) {
-        walk->set[i] = way_is_open(way, i);
-    }
-    return SATDOKU_OK;
 }
 
 /* A reason for each target, as the solver has it at first. */
@@ -293,7 +188,11 @@ static enum satdoku_status find_cores(struct walk *walk, struct effort effort)
             continue;
         }
         way_shuffle(way);
-        status = choose(walk, i, effort.near);
+        if (effort.near) {
+            status = way_near(walk->set, way, i);
+        } else {
+            choose_all(walk);
+        }
         if (status == SATDOKU_OK) {
             status = way_core(&result, way, walk->set, target_literal(walk, i));
         }
@@ -588,10 +487,8 @@ static enum satdoku_status find_reason_of(enum sat_result *result, struct walk *
         }
     }
     for (int i = 0; i < TRIES && status == SATDOKU_OK && *result != SAT_UNKNOWN; i++) {
-        for (size_t j = 0; j < way->count; j++) {
-            walk->set[j] = way_is_open(way, j);
-        }
         way_shuffle(way);
+        choose_all(walk);
         status = way_core(result, way, walk->set, literal);
         if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
             status = way_shrink(result, way, walk->set, literal, best - 1);
@@ -610,8 +507,9 @@ static enum satdoku_status find_reason_of(enum sat_result *result, struct walk *
     return status;
 }
 
-/* Why a candidate is there, or goes; of one that is open still no step is told, nor of one that is
- * known from the beginning. */
+/* Hands over the step that places a candidate, where `alone` says that its cell has no other digit
+ * in any solution, or that excludes it. There is no step where the candidate is in some solutions
+ * only, or is decided from the beginning. */
 static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool alone)
 {
     enum { SMALLEST_KNOWN = 2 };

@@ -192,8 +192,8 @@ static enum satdoku_status take_touched(struct way *way, const struct relations 
     return SATDOKU_OK;
 }
 
-/* What has a variable is open, but in the cells of layers, which hold few digits: the rule says so
- * that brings them along. */
+/* Opens the candidates that have a variable. The rule that adds a layer says which few digits the
+ * cells of the layer hold; the others stay closed. */
 static void open_candidates(struct way *way, const struct relations *relations)
 {
     for (size_t i = 0; i < way->candidates; i++) {

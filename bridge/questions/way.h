@@ -1,14 +1,14 @@
 /* The way from a puzzle's clues to its solution: what is known, and what it follows from.
  *
- * A puzzle says three things: what excludes (two candidates of one cell, or of one digit in one
- * region, are never both true); truths (truths.h); and clues, rules for all cells among them. What
- * excludes always holds. A *reason* is a set of truths and clues that are unsatisfiable together
- * with a candidate that is known to be nothing but possible: then the candidate goes. Reasons are
- * told of as they are found: minimal, and the smaller the better (Espasa, Gent, Hoffmann, Jefferson
- * & Lynch 2021, who call them MUSes).
+ * A puzzle consists of three kinds of constraints. Two candidates of one cell, or of one digit in
+ * one region, exclude each other: these constraints always hold. Truths (truths.h) and clues, rules
+ * for all cells among them, have selectors. A *reason* is a set of truths and clues that is
+ * unsatisfiable together with a candidate; then the candidate goes. Reasons are minimal
+ * unsatisfiable subsets, and the smaller the better (Espasa, Gent, Hoffmann, Jefferson & Lynch
+ * 2021).
  *
- * What is known are the candidates that are gone, and the digits that are placed. Where a digit is
- * placed, what it excludes goes with it, without a reason of its own.
+ * Known are the candidates that are gone, and the digits that are placed. A digit that is placed
+ * takes the candidates with it that it excludes, without a reason of their own.
  */
 #ifndef WAY_H
 #define WAY_H
@@ -102,10 +102,10 @@ enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate)
 /* The same of one of them. */
 enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t item, int literal);
 
-/* Marks the open candidates that can stand together with a set, [candidates]: those that stay
- * unmarked go. Some may be marked before, of which nobody wants to know. *stands: the set can stand
- * by itself. UNSATISFIABLE: so it is. SATISFIABLE: the limit was reached; unmarked ones are open.
- */
+/* Marks the open candidates that are true in some model of a set, [candidates]. Candidates that the
+ * caller marks before are not looked for. *stands becomes true where the set has a model at all.
+ * UNSATISFIABLE: all are marked that can be, and the set excludes the others. SATISFIABLE: the
+ * limit was reached, and nothing is known of the others. */
 enum satdoku_status way_possible(enum sat_result *result, struct way *way, const bool *set,
                                  bool *shown, bool *stands);
 

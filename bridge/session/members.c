@@ -4,7 +4,6 @@
 #include "clue_clauses.h"
 #include "edge.h"
 #include "mem.h"
-#include "named_board.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -201,13 +200,7 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
         const struct region *region = &board->regions[i];
         if (!is_line(region)) {
             size_t at = members->count++;
-            int *values = members->rooms[at].values;
-            int value_count = named_board_region_values(values, board, i);
-            members->clues[at] = (struct clue){.kind = SATDOKU_CLUE_REGION,
-                                               .cells = region->cells,
-                                               .cell_count = region->count,
-                                               .values = values,
-                                               .value_count = value_count};
+            members->clues[at] = clue_region(&members->rooms[at], board, i);
             members->sources[at] = (size_t)i;
         }
     }

@@ -13,7 +13,7 @@
 struct telling {
     struct run *run;
     bool one;         /* a hint */
-    bool rows;        /* steps stand behind each other, with "; " between them */
+    bool rows;        /* all steps are on one line, with "; " between them */
     size_t count;     /* steps so far */
     json_t *steps;    /* with --json: an array; NULL: out of memory */
     struct text text; /* else; owned */

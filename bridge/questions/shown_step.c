@@ -1,0 +1,85 @@
+#include "shown_step.h"
+
+#include "clue.h"
+#include "error.h"
+#include "mem.h"
+
+static struct satdoku_cell shown_cell(const struct board *board, int cell)
+{
+    return (struct satdoku_cell){board_row(board, cell) + 1, board_column(board, cell) + 1};
+}
+
+static int shown_digit(const struct board *board, int digit)
+{
+    return digit + board->lowest - 1;
+}
+
+/* Its reason: cells, regions with digits, and clues. */
+static bool fill_reason(struct shown_step *s, const struct step *step)
+{
+    const struct way *way = step->way;
+    size_t regions = 0;
+    size_t clues = 0;
+    for (size_t i = 0; i < way->truth_count; i++) {
+        const struct truth *truth = &way->truths[i];
+        if (step->reason[i] && truth->cell != TRUTH_OF_NONE) {
+            s->cells[s->shown.cell_count++] = shown_cell(way->board, truth->cell);
+        } else if (step->reason[i]) {
+            s->members[regions] = clue_region(&s->rooms[regions], way->board, truth->region);
+            s->digits[regions++] =
+                truth_is_whole(truth) ? -1 : shown_digit(way->board, truth->digit);
+        }
+    }
+    s->regions = clue_set_new(s->members, regions, NULL, way->board);
+    for (size_t i = 0; i < way->members.count; i++) {
+        if (step->reason[way->truth_count + i]) {
+            s->members[clues++] = way->members.clues[i];
+        }
+    }
+    s->clues = clue_set_new(s->members, clues, NULL, way->board);
+    s->shown.size = s->shown.cell_count + regions + clues;
+    return s->regions != NULL && s->clues != NULL;
+}
+
+enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *step,
+                                    struct satdoku_error *error)
+{
+    const struct way *way = step->way;
+    s->candidates = mem_alloc(step->count, sizeof *s->candidates);
+    s->cells = mem_alloc(way->count, sizeof *s->cells);
+    s->members = mem_alloc(way->count, sizeof *s->members);
+    s->rooms = mem_alloc(way->count, sizeof *s->rooms);
+    s->digits = mem_alloc(way->count, sizeof *s->digits);
+    bool room = s->candidates != NULL && s->cells != NULL && s->members != NULL &&
+                s->rooms != NULL && s->digits != NULL;
+    if (!room || !fill_reason(s, step)) {
+        return error_memory(error);
+    }
+    for (size_t i = 0; i < step->count; i++) {
+        int digit = way_digit(way, step->candidates[i]);
+        s->candidates[i].cell = shown_cell(way->board, way_cell(way, step->candidates[i]));
+        s->candidates[i].digit = shown_digit(way->board, digit);
+    }
+    s->shown.placed = step->placed;
+    s->shown.candidate_count = step->count;
+    s->shown.candidates = s->candidates;
+    s->shown.cells = s->cells;
+    s->shown.regions = clue_set_view(s->regions);
+    s->shown.digits = s->digits;
+    s->shown.clues = clue_set_view(s->clues);
+    s->shown.technique = step_technique(step);
+    step_words(s->words, step, &s->shown);
+    s->shown.words = s->words;
+    return SATDOKU_OK;
+}
+
+void shown_step_clear(struct shown_step *s)
+{
+    mem_free(s->candidates);
+    mem_free(s->cells);
+    mem_free(s->members);
+    mem_free(s->rooms);
+    mem_free(s->digits);
+    satdoku_clues_free(s->regions);
+    satdoku_clues_free(s->clues);
+}
