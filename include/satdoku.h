@@ -1400,7 +1400,7 @@ struct satdoku_step {
     const int *digits;                /* [regions.count] the digit that it holds somewhere; -1: it
                                          holds each digit */
     struct satdoku_clues clues;       /* and rules */
-    const char *technique;            /* "hidden single", ...; NULL: it has no name */
+    const char *technique;            /* a static string, "hidden single"; NULL: none */
     const char *words;                /* the step in words */
 };
 
