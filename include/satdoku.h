@@ -1380,12 +1380,19 @@ struct satdoku_candidate {
     int digit; /* as people read it */
 };
 
+/* What an earlier step concluded. */
+struct satdoku_ground {
+    struct satdoku_candidate candidate;
+    bool placed; /* else it went */
+    size_t step; /* the number of that step, from 1 */
+};
+
 /* A step on the way from a puzzle's clues to its solution: what is concluded, and from what. To be
  * read only, during the call that hands it over.
  *
  * The reason are statements of which none can be left out: that a cell holds a digit, that a region
  * holds a digit somewhere or holds each digit, and clues or rules. Together with what was concluded
- * in earlier steps they leave no other way. What needs no reason: a cell holds no two digits, a
+ * in earlier steps they leave no other way: that part of it stands under `grounds`. What needs no reason: a cell holds no two digits, a
  * region no digit twice, and a given stands. */
 struct satdoku_step {
     bool placed;            /* the one candidate holds; else these do not, or, where there are none,
@@ -1400,6 +1407,8 @@ struct satdoku_step {
     const int *digits;                /* [regions.count] the digit that it holds somewhere; -1: it
                                          holds each digit */
     struct satdoku_clues clues;       /* and rules */
+    size_t ground_count;
+    const struct satdoku_ground *grounds; /* of what earlier steps concluded, in their order */
     const char *technique;            /* a static string, "hidden single"; NULL: none */
     const char *words;                /* the step in words */
 };
@@ -1425,6 +1434,21 @@ SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               const struct satdoku_step_options *options,
                                               satdoku_take_step take, void *context,
                                               struct satdoku_error *error);
+
+/* How hard a puzzle is for a solver: how many decisions and propagations PicoSAT needs to find a
+ * solution, and to show that there is no other, in the formula of all clues without elimination. */
+struct satdoku_effort {
+    unsigned long long decisions;
+    unsigned long long propagations;
+    bool whole; /* false: it was stopped, or gave up after some ten seconds; it needs more */
+};
+
+/* Counts them; whatever solver the options of `solver` name, of which `stop` and `max_clauses` are
+ * used. The same puzzle has the same effort on every machine. */
+SATDOKU_API enum satdoku_status satdoku_effort(struct satdoku_effort *effort,
+                                               struct satdoku_solver *solver,
+                                               const struct satdoku_puzzle *puzzle,
+                                               struct satdoku_error *error);
 
 /* A puzzle without redundant clues; to be read only. All that it points to is its own. */
 struct satdoku_minimal {

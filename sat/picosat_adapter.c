@@ -154,6 +154,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
         return error_memory(error);
     }
     unsigned long long before = picosat_propagations(p->solver);
+    unsigned long long decided = picosat_decisions(p->solver);
     bool endless = sat->budget >= ULLONG_MAX - before;
     picosat_set_propagation_limit(p->solver, endless ? ULLONG_MAX : before + sat->budget);
     for (size_t i = 0; i < count; i++) {
@@ -161,6 +162,7 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     }
     int answer = picosat_sat(p->solver, NO_LIMIT);
     sat->spent = picosat_propagations(p->solver) - before;
+    sat->decisions += picosat_decisions(p->solver) - decided;
     if (answer != PICOSAT_UNKNOWN) {
         *result = answer == PICOSAT_SATISFIABLE ? SAT_SATISFIABLE : SAT_UNSATISFIABLE;
     }

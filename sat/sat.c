@@ -73,6 +73,7 @@ enum satdoku_status sat_solve_under(enum sat_result *result, struct sat *sat,
     enum satdoku_status status = sat->methods->solve(result, sat, assumptions, count, error);
     if (status == SATDOKU_OK) {
         sat->work += sat->spent + asking;
+        sat->propagations += sat->spent;
     }
     return status;
 }

@@ -22,6 +22,8 @@ struct sat {
     unsigned long long limit;  /* of `work`; 0: none */
     unsigned long long budget; /* of the question under way, in propagations; ULLONG_MAX: any */
     unsigned long long spent;  /* of it, or about so many */
+    unsigned long long propagations; /* since the solver was made */
+    unsigned long long decisions;    /* the same, of PicoSAT alone; 0 of others */
     int marked_variables;      /* what `variables` was at the last sat_mark */
 };
 

@@ -14,6 +14,12 @@ static int shown_digit(const struct board *board, int digit)
     return digit + board->lowest - 1;
 }
 
+static struct satdoku_candidate shown_candidate(const struct way *way, size_t candidate)
+{
+    return (struct satdoku_candidate){shown_cell(way->board, way_cell(way, candidate)),
+                                      shown_digit(way->board, way_digit(way, candidate))};
+}
+
 /* Its reason: cells, regions with digits, and clues. */
 static bool fill_reason(struct shown_step *s, const struct step *step)
 {
@@ -46,23 +52,29 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
 {
     const struct way *way = step->way;
     s->candidates = mem_alloc(step->count, sizeof *s->candidates);
+    s->grounds = mem_alloc(step->ground_count, sizeof *s->grounds);
     s->cells = mem_alloc(way->count, sizeof *s->cells);
     s->members = mem_alloc(way->count, sizeof *s->members);
     s->rooms = mem_alloc(way->count, sizeof *s->rooms);
     s->digits = mem_alloc(way->count, sizeof *s->digits);
-    bool room = s->candidates != NULL && s->cells != NULL && s->members != NULL &&
+    bool room = s->candidates != NULL && s->grounds != NULL && s->cells != NULL && s->members != NULL &&
                 s->rooms != NULL && s->digits != NULL;
     if (!room || !fill_reason(s, step)) {
         return error_memory(error);
     }
     for (size_t i = 0; i < step->count; i++) {
-        int digit = way_digit(way, step->candidates[i]);
-        s->candidates[i].cell = shown_cell(way->board, way_cell(way, step->candidates[i]));
-        s->candidates[i].digit = shown_digit(way->board, digit);
+        s->candidates[i] = shown_candidate(way, step->candidates[i]);
+    }
+    for (size_t i = 0; i < step->ground_count; i++) {
+        const struct conclusion *c = &way->conclusions[step->grounds[i]];
+        s->grounds[i] =
+            (struct satdoku_ground){shown_candidate(way, c->candidate), c->placed, c->step};
     }
     s->shown.placed = step->placed;
     s->shown.candidate_count = step->count;
     s->shown.candidates = s->candidates;
+    s->shown.ground_count = step->ground_count;
+    s->shown.grounds = s->grounds;
     s->shown.cells = s->cells;
     s->shown.regions = clue_set_view(s->regions);
     s->shown.digits = s->digits;
@@ -76,6 +88,7 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
 void shown_step_clear(struct shown_step *s)
 {
     mem_free(s->candidates);
+    mem_free(s->grounds);
     mem_free(s->cells);
     mem_free(s->members);
     mem_free(s->rooms);

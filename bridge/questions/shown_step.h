@@ -7,6 +7,7 @@
 struct shown_step {
     struct satdoku_step shown;
     struct satdoku_candidate *candidates; /* owned, as is all that follows */
+    struct satdoku_ground *grounds;
     struct satdoku_cell *cells;
     struct clue *members; /* scratch: the regions, then the clues */
     struct clue_room *rooms;

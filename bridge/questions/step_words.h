@@ -13,6 +13,8 @@ struct step {
     bool placed;
     const size_t *candidates;
     size_t count;
+    const size_t *grounds; /* numbers of way->conclusions */
+    size_t ground_count;
 };
 
 /* "hidden single", "X-wing", ...; NULL: the reason has the shape of no technique with a name. */

@@ -1,5 +1,6 @@
 /* satdoku_steps: the way from a puzzle's clues to its solution, and the reasons of larger steps. */
 #include "error.h"
+#include "grounds.h"
 #include "mem.h"
 #include "prng.h"
 #include "shown_step.h"
@@ -24,6 +25,7 @@ struct walk {
     bool *set;      /* [way.count]; owned */
     bool *shown;    /* [candidates]; owned */
     struct way_conclusion found;
+    struct grounds grounds;
     struct reason *reasons; /* [way.candidates + 1]; owned */
     size_t reason_count;
     size_t *items; /* owned */
@@ -63,12 +65,21 @@ static enum satdoku_status take_step(struct walk *walk, bool smallest)
 {
     struct way *way = &walk->way;
     const struct way_conclusion *found = &walk->found;
-    struct step step = {way, walk->set, found->placed, found->candidates, found->count};
+    struct step step = {way, walk->set, found->placed, found->candidates, found->count, NULL, 0};
     struct shown_step s = {.shown = {.smallest = smallest}};
+    enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status = check_conclusion(walk, &step);
     if (status == SATDOKU_OK) {
-        status = shown_step_fill(&s, &step, walk->error);
+        status = grounds_find(&result, &walk->grounds, way, &step);
     }
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status != SATDOKU_OK || walk->stopped) {
+        return status;
+    }
+    step.grounds = walk->grounds.needed;
+    step.ground_count = walk->grounds.count;
+    way->step++;
+    status = shown_step_fill(&s, &step, walk->error);
     if (status == SATDOKU_OK) {
         bool more = walk->take(walk->context, &s.shown);
         walk->done = !more || found->count == 0 || walk->one;
@@ -625,6 +636,7 @@ enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_
         *verdict = walk.stopped ? SATDOKU_VERDICT_UNKNOWN : answer;
     }
     way_clear(&walk.way);
+    grounds_clear(&walk.grounds);
     mem_free(walk.possible);
     mem_free(walk.wanted);
     mem_free(walk.set);

@@ -50,32 +50,68 @@ static enum satdoku_status add_unit(struct way *way, int literal)
                : sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
 }
 
-enum satdoku_status way_exclude(struct way *way, size_t candidate)
+/* Keeps a conclusion: *cause. What is known from the beginning is none. */
+static enum satdoku_status note_conclusion(int *cause, struct way *way, size_t candidate,
+                                           bool placed)
+{
+    *cause = WAY_KNOWN;
+    if (!way->started) {
+        return SATDOKU_OK;
+    }
+    struct conclusion *grown = mem_grow(way->conclusions, &way->conclusion_capacity,
+                                        way->conclusion_count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return error_memory(way->error);
+    }
+    way->conclusions = grown;
+    *cause = (int)way->conclusion_count;
+    grown[way->conclusion_count++] = (struct conclusion){candidate, placed, way->step};
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status close_candidate(struct way *way, size_t candidate, int cause)
 {
     if (!way->open[candidate]) {
         return SATDOKU_OK;
     }
     way->open[candidate] = false;
+    way->causes[candidate] = cause;
     note_change(way, way_cell(way, candidate));
     return add_unit(way, -way_literal(way, candidate));
+}
+
+enum satdoku_status way_exclude(struct way *way, size_t candidate)
+{
+    int cause = WAY_KNOWN;
+    enum satdoku_status status = SATDOKU_OK;
+    if (way->open[candidate]) {
+        status = note_conclusion(&cause, way, candidate, false);
+    }
+    return status == SATDOKU_OK ? close_candidate(way, candidate, cause) : status;
 }
 
 enum satdoku_status way_place(struct way *way, int cell, int digit)
 {
     const struct board *board = way->board;
+    size_t candidate = way_candidate(way, cell, digit);
+    int cause = WAY_KNOWN;
     way->placed[cell] = (uint16_t)digit;
     note_change(way, cell);
-    enum satdoku_status status = add_unit(way, way_literal(way, way_candidate(way, cell, digit)));
+    enum satdoku_status status = note_conclusion(&cause, way, candidate, true);
+    if (status == SATDOKU_OK) {
+        way->causes[candidate] = cause;
+        status = add_unit(way, way_literal(way, candidate));
+    }
     for (int other = 1; other <= board->digits && status == SATDOKU_OK; other++) {
         if (other != digit) {
-            status = way_exclude(way, way_candidate(way, cell, other));
+            status = close_candidate(way, way_candidate(way, cell, other), cause);
         }
     }
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         const struct region *region = &board->regions[board->cell_regions[i]];
         for (int j = 0; j < region->count && status == SATDOKU_OK; j++) {
             if (region->cells[j] != cell) {
-                status = way_exclude(way, way_candidate(way, region->cells[j], digit));
+                status = close_candidate(way, way_candidate(way, region->cells[j], digit), cause);
             }
         }
     }
@@ -92,21 +128,26 @@ bool way_excludes(const struct way *way, size_t candidate, size_t other)
                : same_digit && board_shared_region(way->board, cell, other_cell) >= 0;
 }
 
+int way_choices(const struct way *way, const struct truth *truth)
+{
+    assert(!truth_is_whole(truth));
+    return truth->cell != TRUTH_OF_NONE ? way->board->digits
+                                        : way->board->regions[truth->region].count;
+}
+
+size_t way_choice(const struct way *way, const struct truth *truth, int index)
+{
+    return truth->cell != TRUTH_OF_NONE
+               ? way_candidate(way, truth->cell, index + 1)
+               : way_candidate(way, way->board->regions[truth->region].cells[index], truth->digit);
+}
+
 int way_places(size_t *found, const struct way *way, const struct truth *truth)
 {
+    int choices = way_choices(way, truth);
     int count = 0;
-    if (truth->cell != TRUTH_OF_NONE) {
-        for (int digit = 1; digit <= way->board->digits; digit++) {
-            size_t candidate = way_candidate(way, truth->cell, digit);
-            found[count] = candidate;
-            count += way->open[candidate];
-        }
-        return count;
-    }
-    const struct region *region = &way->board->regions[truth->region];
-    assert(!truth_is_whole(truth));
-    for (int i = 0; i < region->count; i++) {
-        size_t candidate = way_candidate(way, region->cells[i], truth->digit);
+    for (int i = 0; i < choices; i++) {
+        size_t candidate = way_choice(way, truth, i);
         found[count] = candidate;
         count += way->open[candidate];
     }
@@ -198,6 +239,7 @@ static void open_candidates(struct way *way, const struct relations *relations)
 {
     for (size_t i = 0; i < way->candidates; i++) {
         way->open[i] = way_literal(way, i) != LITERAL_FALSE;
+        way->causes[i] = WAY_KNOWN;
     }
     for (size_t i = 0; i < relations->primitive_count; i++) {
         const struct primitive *p = &relations->primitives[i];
@@ -270,10 +312,11 @@ static enum satdoku_status reserve(struct way *way)
     way->clause = mem_alloc(way->candidates + 1, sizeof *way->clause);
     way->open = mem_zalloc(way->candidates, sizeof *way->open);
     way->placed = mem_zalloc((size_t)way->board->cells, sizeof *way->placed);
+    way->causes = mem_alloc(way->candidates, sizeof *way->causes);
     way->changed = mem_alloc(way->members.count, sizeof *way->changed);
     bool whole = way->truths != NULL && way->selectors != NULL && way->assumptions != NULL &&
                  way->order != NULL && way->clause != NULL && way->open != NULL &&
-                 way->placed != NULL && way->changed != NULL;
+                 way->placed != NULL && way->causes != NULL && way->changed != NULL;
     way->count = whole ? count : 0;
     for (size_t i = 0; i < way->members.count && whole; i++) {
         way->changed[i] = true;
@@ -338,7 +381,11 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
     }
     status = status == SATDOKU_OK ? load(way) : status;
     /* Where there was no time for a formula, every question will be UNKNOWN. */
-    return status == SATDOKU_OK && !solver->sat->stopped ? take_known(way) : status;
+    if (status == SATDOKU_OK && !solver->sat->stopped) {
+        status = take_known(way);
+    }
+    way->started = true;
+    return status;
 }
 
 void way_clear(struct way *way)
@@ -352,6 +399,8 @@ void way_clear(struct way *way)
     mem_free(way->clause);
     mem_free(way->open);
     mem_free(way->placed);
+    mem_free(way->conclusions);
+    mem_free(way->causes);
     mem_free(way->changed);
     mem_free(way->touched);
     mem_free(way->touched_first);

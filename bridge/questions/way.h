@@ -17,6 +17,15 @@
 #include "solver.h"
 #include "truths.h"
 
+/* What a step concluded. */
+struct conclusion {
+    size_t candidate;
+    bool placed; /* else it goes */
+    size_t step; /* its number, from 1 */
+};
+
+enum { WAY_KNOWN = -1 }; /* in way.causes: from the beginning */
+
 struct way {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle; /* the caller's */
@@ -39,6 +48,13 @@ struct way {
     size_t candidates; /* cells * digits: cell c and digit d are number c * digits + d - 1 */
     bool *open;        /* [candidates]: possible, as far as is known; owned */
     uint16_t *placed;  /* [cells]: the digit that is known to be there, or 0; owned */
+    bool started;      /* what is placed and excluded from now on was concluded */
+    size_t step;       /* the number of the step that is taken */
+    struct conclusion *conclusions; /* in their order; owned */
+    size_t conclusion_count;
+    size_t conclusion_capacity;
+    int *causes; /* [candidates]: of one that is not open, or is placed, the number of the conclusion
+                    from which that follows, or WAY_KNOWN; owned */
     int *touched;      /* the cells that each clue speaks of, one clue behind the other; owned */
     size_t *touched_first; /* [clues of the list + 1]: where those of each begin; owned */
     bool *changed;         /* [members.count]: since it was asked what it excludes; owned */
@@ -84,8 +100,12 @@ static inline bool truth_is_whole(const struct truth *truth)
  * of its house. */
 bool way_is_open(const struct way *way, size_t item);
 
-/* The candidates that a truth still has, unless it is of a whole house; how many. `found` has room
- * for as many as the board has digits. */
+/* Of a truth, unless it is of a whole house: how many candidates it has to choose from, and each. */
+int way_choices(const struct way *way, const struct truth *truth);
+size_t way_choice(const struct way *way, const struct truth *truth, int index);
+
+/* The candidates of those that are open; how many. `found` has room for as many as the board has
+ * digits. */
 int way_places(size_t *found, const struct way *way, const struct truth *truth);
 
 /* Whether two candidates exclude each other. */

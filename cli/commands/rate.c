@@ -11,8 +11,10 @@
 
 enum { TECHNIQUES_MAX = 32, SIZES_MAX = 1000 };
 
-/* How many steps there are, by the size of their reasons and by their names. */
+/* How many steps there are, by the size of their reasons and by their names; and the solver's
+ * effort. */
 struct rating {
+    struct satdoku_effort effort;
     size_t steps;
     size_t largest;
     size_t of_size[SIZES_MAX + 1]; /* the last one: and larger ones */
@@ -42,7 +44,8 @@ static bool take_step(void *context, const struct satdoku_step *step)
     return true;
 }
 
-/* "5: 61 of 1, 8 of 2, 1 of 5; 40 hidden single, 3 locked candidates" */
+/* "5: 61 of 1, 8 of 2, 1 of 5; 40 hidden single, 3 locked candidates; 12 decisions, 3400
+ * propagations" */
 static void put_rating(struct text *text, const struct rating *rating)
 {
     const char *join = ": ";
@@ -58,6 +61,17 @@ static void put_rating(struct text *text, const struct rating *rating)
         text_print(text, "%s%zu %s", join, rating->techniques[i].steps, rating->techniques[i].name);
         join = ", ";
     }
+    text_print(text, "; %s%llu decisions, %llu propagations",
+               rating->effort.whole ? "" : "more than ", rating->effort.decisions,
+               rating->effort.propagations);
+}
+
+static json_t *json_effort(const struct satdoku_effort *effort)
+{
+    json_t *object = json_object();
+    object = json_with(object, "decisions", json_integer((json_int_t)effort->decisions));
+    object = json_with(object, "propagations", json_integer((json_int_t)effort->propagations));
+    return json_with(object, "whole", json_boolean(effort->whole));
 }
 
 static json_t *json_rating(const struct rating *rating)
@@ -78,7 +92,8 @@ static json_t *json_rating(const struct rating *rating)
     json_t *object = json_with(json_object(), "rating", json_integer((json_int_t)rating->largest));
     object = json_with(object, "steps", json_integer((json_int_t)rating->steps));
     object = json_with(object, "sizes", sizes);
-    return json_with(object, "techniques", techniques);
+    object = json_with(object, "techniques", techniques);
+    return json_with(object, "effort", json_effort(&rating->effort));
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -90,6 +105,9 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     }
     enum satdoku_status status =
         satdoku_steps(&verdict, run->solver, run->puzzle, NULL, take_step, rating, error);
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNIQUE) {
+        status = satdoku_effort(&rating->effort, run->solver, run->puzzle, error);
+    }
     if (status == SATDOKU_OK && !interrupt_came()) {
         struct puzzle_answer answer = {.verdict = verdict};
         bool known = verdict == SATDOKU_VERDICT_UNIQUE;

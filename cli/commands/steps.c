@@ -21,16 +21,33 @@ struct telling {
 
 /* ---- A step ---- */
 
+static json_t *json_candidate(const struct satdoku_candidate *c, const struct satdoku_puzzle *puzzle)
+{
+    json_t *object =
+        json_with(json_object(), "cell", json_cell(c->cell.row, c->cell.column, puzzle));
+    return json_with(object, "digit", json_integer(c->digit));
+}
+
+static json_t *json_grounds(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
+{
+    json_t *grounds = json_array();
+    for (size_t i = 0; i < step->ground_count; i++) {
+        const struct satdoku_ground *g = &step->grounds[i];
+        json_t *ground = json_with(json_candidate(&g->candidate, puzzle), "placed",
+                                   json_boolean(g->placed));
+        ground = json_with(ground, "step", json_integer((json_int_t)g->step));
+        grounds = json_append(grounds, ground);
+    }
+    return grounds;
+}
+
 static json_t *json_step(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
 {
     json_t *candidates = json_array();
     json_t *cells = json_array();
     json_t *regions = json_array();
     for (size_t i = 0; i < step->candidate_count; i++) {
-        const struct satdoku_candidate *c = &step->candidates[i];
-        json_t *candidate =
-            json_with(json_object(), "cell", json_cell(c->cell.row, c->cell.column, puzzle));
-        candidates = json_append(candidates, json_with(candidate, "digit", json_integer(c->digit)));
+        candidates = json_append(candidates, json_candidate(&step->candidates[i], puzzle));
     }
     for (size_t i = 0; i < step->cell_count; i++) {
         cells = json_append(cells, json_cell(step->cells[i].row, step->cells[i].column, puzzle));
@@ -49,7 +66,21 @@ static json_t *json_step(const struct satdoku_step *step, const struct satdoku_p
     object = json_with(object, "cells", cells);
     object = json_with(object, "regions", regions);
     object = json_with(object, "clues", json_clues(step->clues, puzzle));
+    object = json_with(object, "grounds", json_grounds(step, puzzle));
     return json_with(object, "words", json_string(step->words));
+}
+
+/* The steps that a larger reason rests on; those of a single truth or clue are many and near. */
+static void put_grounds(struct text *text, const struct satdoku_step *step)
+{
+    size_t last = 0;
+    for (size_t i = 0; i < step->ground_count && step->size > 1; i++) {
+        if (step->grounds[i].step != last) {
+            text_print(text, "%s%zu", last == 0 ? " (rests on " : ", ", step->grounds[i].step);
+            last = step->grounds[i].step;
+        }
+    }
+    text_put(text, last != 0 ? ")" : "");
 }
 
 static bool take_step(void *context, const struct satdoku_step *step)
@@ -66,6 +97,7 @@ static bool take_step(void *context, const struct satdoku_step *step)
         text_print(&telling->text, "\n%zu. ", telling->count);
     }
     text_put(&telling->text, step->words);
+    put_grounds(&telling->text, step);
     return !telling->one;
 }
 
