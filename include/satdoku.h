@@ -1399,7 +1399,7 @@ struct satdoku_step {
                                the puzzle has no solution */
     size_t candidate_count; /* that are concluded */
     const struct satdoku_candidate *candidates;
-    size_t size;   /* of the reason: its cells, regions and clues */
+    size_t size;   /* of the reason: its cells, regions, clues and rectangles */
     bool smallest; /* it was shown that no step from there has a smaller one */
     size_t cell_count;
     const struct satdoku_cell *cells; /* that hold a digit */
@@ -1407,6 +1407,8 @@ struct satdoku_step {
     const int *digits;                /* [regions.count] the digit that it holds somewhere; -1: it
                                          holds each digit */
     struct satdoku_clues clues;       /* and rules */
+    struct satdoku_clues rectangles;  /* with assume_unique: regions of four cells in which two
+                                         digits could change places */
     size_t ground_count;
     const struct satdoku_ground *grounds; /* of what earlier steps concluded, in their order */
     const char *technique;            /* a static string, "hidden single"; NULL: none */
@@ -1418,6 +1420,8 @@ struct satdoku_step_options {
     struct satdoku_cell cell; /* one step about this cell; row 0: all steps */
     bool has_digit;           /* and about one digit in it: why it is, or cannot be, there */
     int digit;
+    bool assume_unique; /* reasons may rest on it that the puzzle has one solution, if it has one:
+                           that it has no such rectangle. Else no reason does. */
 };
 
 /* Takes a step; false: no more are wanted. */
@@ -1426,8 +1430,7 @@ typedef bool (*satdoku_take_step)(void *context, const struct satdoku_step *step
 /* Finds the steps from a puzzle's clues to its solution, each with the smallest reason found of all
  * steps that are possible then; of a puzzle without solution, until nothing can stand; and of one
  * with several, until what is left is possible. *verdict becomes NONE, UNIQUE or MULTIPLE, or
- * UNKNOWN when stopped: the steps are true, but not all. No step assumes that the solution is the
- * only one. `options` may be NULL. The same puzzle and options get the same steps. */
+ * UNKNOWN when stopped: the steps are true, but not all. `options` may be NULL. The same puzzle and options get the same steps. */
 SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,

@@ -26,6 +26,7 @@ static bool fill_reason(struct shown_step *s, const struct step *step)
     const struct way *way = step->way;
     size_t regions = 0;
     size_t clues = 0;
+    size_t rectangles = 0;
     for (size_t i = 0; i < way->truth_count; i++) {
         const struct truth *truth = &way->truths[i];
         if (step->reason[i] && truth->cell != TRUTH_OF_NONE) {
@@ -43,8 +44,16 @@ static bool fill_reason(struct shown_step *s, const struct step *step)
         }
     }
     s->clues = clue_set_new(s->members, clues, NULL, way->board);
-    s->shown.size = s->shown.cell_count + regions + clues;
-    return s->regions != NULL && s->clues != NULL;
+    for (size_t i = 0; i < way->rectangle_count; i++) {
+        if (step->reason[way->truth_count + way->members.count + i]) {
+            s->members[rectangles++] = (struct clue){.kind = SATDOKU_CLUE_REGION,
+                                                     .cells = way->rectangles[i].cells,
+                                                     .cell_count = RECTANGLE_CELLS};
+        }
+    }
+    s->rectangles = clue_set_new(s->members, rectangles, NULL, way->board);
+    s->shown.size = s->shown.cell_count + regions + clues + rectangles;
+    return s->regions != NULL && s->clues != NULL && s->rectangles != NULL;
 }
 
 enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *step,
@@ -79,6 +88,7 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
     s->shown.regions = clue_set_view(s->regions);
     s->shown.digits = s->digits;
     s->shown.clues = clue_set_view(s->clues);
+    s->shown.rectangles = clue_set_view(s->rectangles);
     s->shown.technique = step_technique(step);
     step_words(s->words, step, &s->shown);
     s->shown.words = s->words;
@@ -95,4 +105,5 @@ void shown_step_clear(struct shown_step *s)
     mem_free(s->digits);
     satdoku_clues_free(s->regions);
     satdoku_clues_free(s->clues);
+    satdoku_clues_free(s->rectangles);
 }

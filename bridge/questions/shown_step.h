@@ -14,6 +14,7 @@ struct shown_step {
     int *digits;
     struct satdoku_clues *regions;
     struct satdoku_clues *clues;
+    struct satdoku_clues *rectangles;
     char words[STEP_WORDS];
 };
 

@@ -23,6 +23,7 @@ struct reason_shape {
     size_t houses; /* truths of houses */
     size_t clues;
     const struct clue *clue; /* the last one */
+    size_t rectangles;
 };
 
 static struct reason_shape shape_of(const struct step *step)
@@ -32,6 +33,10 @@ static struct reason_shape shape_of(const struct step *step)
     for (size_t i = 0; i < way->count; i++) {
         size_t truths = shape.cells + shape.houses;
         if (!step->reason[i]) {
+            continue;
+        }
+        if (i >= way->truth_count + way->members.count) {
+            shape.rectangles++;
             continue;
         }
         if (i >= way->truth_count) {
@@ -198,6 +203,9 @@ const char *step_technique(const struct step *step)
     size_t truths = shape.cells + shape.houses;
     if (step->count == 0) {
         return NULL;
+    }
+    if (shape.rectangles > 0) {
+        return shape.rectangles == 1 && shape.clues == 0 ? "unique rectangle" : NULL;
     }
     if (truths == 1 && shape.clues == 0) {
         return name_of_one(step, shape.truths[0]);
@@ -400,6 +408,20 @@ static void put_truth(struct words *words, const struct step *step, const struct
     }
 }
 
+/* "no two digits of r1c1, r1c4, r2c1, r2c4 can change places" */
+static void put_rectangle(struct words *words, const struct board *board,
+                          const struct satdoku_clue *rectangle)
+{
+    put(words, "no two digits of ");
+    for (size_t i = 0; i < rectangle->cell_count; i++) {
+        struct satdoku_cell cell = rectangle->cells[i];
+        int inside = board_cell(board, cell.row - 1, cell.column - 1);
+        put(words, "%s%s", before(i, rectangle->cell_count, ", "),
+            board_cell_name(board, inside).text);
+    }
+    put(words, " can change places");
+}
+
 /* "r1c1, r1c2 hold a digit, 7 is in row 3, box 2, and cage (14) on r1c1, r1c2" */
 static void put_reason(struct words *words, const struct step *step,
                        const struct satdoku_step *shown)
@@ -425,6 +447,10 @@ static void put_reason(struct words *words, const struct step *step,
         char text[SATDOKU_CLUE_TEXT];
         satdoku_puzzle_clue_text(text, way->puzzle, &shown->clues.clue[i]);
         put(words, "%s%s", before(at++, shown->size, " and "), text);
+    }
+    for (size_t i = 0; i < shown->rectangles.count; i++) {
+        put(words, "%s", before(at++, shown->size, " and "));
+        put_rectangle(words, way->board, &shown->rectangles.clue[i]);
     }
 }
 

@@ -385,11 +385,11 @@ static enum satdoku_status find_reasons(struct walk *walk)
 }
 
 /* Whether no step has a smaller reason than walk->set: there was none of a single truth or clue.
- * Whole houses beside clues were not asked by themselves, and dominoes exclude without a reason. */
+ * Whole houses beside clues and rectangles were not asked by themselves, and dominoes exclude without a reason. */
 static bool is_smallest(const struct walk *walk)
 {
     size_t size = size_of(walk);
-    bool none_of_one = walk->way.members.count == 0;
+    bool none_of_one = walk->way.members.count == 0 && walk->way.rectangle_count == 0;
     return size == 0 || (!walk->puzzle->sudominoku && (size == 1 || (size == 2 && none_of_one)));
 }
 
@@ -624,7 +624,8 @@ enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_
         status = satdoku_candidates(&answer, walk.possible, solver, puzzle, error);
     }
     if (status == SATDOKU_OK && answer != SATDOKU_VERDICT_UNKNOWN) {
-        status = way_start(&walk.way, solver, puzzle, error);
+        bool unique = chosen.assume_unique && answer == SATDOKU_VERDICT_UNIQUE;
+        status = way_start(&walk.way, solver, puzzle, unique, error);
         status = status == SATDOKU_OK ? reserve(&walk) : status;
         walk.one = about;
         walk.none = answer == SATDOKU_VERDICT_NONE;

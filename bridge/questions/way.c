@@ -17,6 +17,10 @@ int way_literal(const struct way *way, size_t candidate)
 
 const int *way_cells(size_t *count, const struct way *way, size_t item)
 {
+    if (item >= way->truth_count + way->members.count) {
+        *count = RECTANGLE_CELLS;
+        return way->rectangles[item - way->truth_count - way->members.count].cells;
+    }
     if (item >= way->truth_count) {
         size_t source = way->members.sources[item - way->truth_count];
         *count = way->touched_first[source + 1] - way->touched_first[source];
@@ -256,7 +260,44 @@ static void open_candidates(struct way *way, const struct relations *relations)
     }
 }
 
-static enum satdoku_status load(struct way *way)
+/* The rectangles of cells without givens and clues, each under a selector. */
+static enum satdoku_status add_rectangles(struct way *way)
+{
+    struct encoding *encoding = &way->solver->encoding;
+    size_t cells = (size_t)way->board->cells;
+    bool *free = mem_alloc(cells, sizeof *free);
+    if (free == NULL) {
+        return error_memory(way->error);
+    }
+    for (size_t i = 0; i < cells; i++) {
+        free[i] = way->puzzle->givens[i] == 0;
+    }
+    for (size_t i = 0; i < way->touched_first[way->spelled->list.count]; i++) {
+        free[way->touched[i]] = false;
+    }
+    enum satdoku_status status = rectangles_find(&way->rectangles, &way->rectangle_count,
+                                                 way->board, &encoding->map, free);
+    mem_free(free);
+    size_t count = way->count + way->rectangle_count;
+    int *selectors = mem_resize(way->selectors, count, sizeof *selectors);
+    way->selectors = selectors != NULL ? selectors : way->selectors;
+    int *assumptions = mem_resize(way->assumptions, count + 1, sizeof *assumptions);
+    way->assumptions = assumptions != NULL ? assumptions : way->assumptions;
+    size_t *order = mem_resize(way->order, count, sizeof *order);
+    way->order = order != NULL ? order : way->order;
+    if (status != SATDOKU_OK || selectors == NULL || assumptions == NULL || order == NULL) {
+        return error_memory(way->error);
+    }
+    for (size_t i = 0; i < way->rectangle_count; i++) {
+        way->selectors[way->count] = formula_new_variable(&encoding->formula);
+        rectangle_add(&encoding->formula, &encoding->map, &way->rectangles[i],
+                      way->selectors[way->count++]);
+    }
+    return formula_status(&encoding->formula) == SATDOKU_OK ? SATDOKU_OK
+                                                            : error_memory(way->error);
+}
+
+static enum satdoku_status load(struct way *way, bool unique)
 {
     struct satdoku_solver *solver = way->solver;
     struct encoding *encoding = &solver->encoding;
@@ -274,9 +315,6 @@ static enum satdoku_status load(struct way *way)
         way->selectors[i] = way->truths[i].selector;
         way->small += !truth_is_whole(&way->truths[i]);
     }
-    for (size_t i = 0; i < way->count; i++) { /* the small ones are the first items */
-        way->order[i] = (i + way->small) % way->count;
-    }
     status = member_clauses_start(&clauses, encoding->options.stop);
     if (status == SATDOKU_OK) {
         add_members(way, &clauses);
@@ -290,6 +328,12 @@ static enum satdoku_status load(struct way *way)
         status = relations_error(status, way->error);
     }
     member_clauses_clear(&clauses);
+    if (status == SATDOKU_OK && unique && !formula->stopped) {
+        status = add_rectangles(way);
+    }
+    for (size_t i = 0; i < way->count; i++) { /* the small ones are the first items */
+        way->order[i] = (i + way->small) % way->count;
+    }
     if (status == SATDOKU_OK && formula->stopped) {
         sat_load_nothing(solver->sat);
         return SATDOKU_OK;
@@ -363,7 +407,8 @@ static enum satdoku_status take_known(struct way *way)
 }
 
 enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
-                              const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+                              const struct satdoku_puzzle *puzzle, bool unique,
+                              struct satdoku_error *error)
 {
     way->solver = solver;
     way->puzzle = puzzle;
@@ -379,7 +424,7 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
     if (status == SATDOKU_OK) {
         status = solver_prepare_plain(solver, way->members.base, error);
     }
-    status = status == SATDOKU_OK ? load(way) : status;
+    status = status == SATDOKU_OK ? load(way, unique && !puzzle->sudominoku) : status;
     /* Where there was no time for a formula, every question will be UNKNOWN. */
     if (status == SATDOKU_OK && !solver->sat->stopped) {
         status = take_known(way);
@@ -393,6 +438,7 @@ void way_clear(struct way *way)
     members_clear(&way->members);
     satdoku_puzzle_free(way->spelled);
     mem_free(way->truths);
+    mem_free(way->rectangles);
     mem_free(way->selectors);
     mem_free(way->assumptions);
     mem_free(way->order);

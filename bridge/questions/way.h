@@ -14,6 +14,7 @@
 #define WAY_H
 
 #include "members.h"
+#include "rectangles.h"
 #include "solver.h"
 #include "truths.h"
 
@@ -34,7 +35,9 @@ struct way {
     const struct board *board;
     struct truth *truths; /* owned */
     size_t truth_count;
-    size_t count;     /* of truths and members: those come behind these */
+    struct rectangle *rectangles; /* where the solution may be assumed to be the only one; owned */
+    size_t rectangle_count;
+    size_t count;     /* of truths, members and rectangles, which come in this order: the items */
     int *selectors;   /* [count]: makes one hold; owned */
     int *assumptions; /* [count + 1], scratch; owned */
     size_t *order;    /* [count]: the order in which they are assumed; owned */
@@ -62,9 +65,11 @@ struct way {
 };
 
 /* Loads a puzzle; what is known is what its givens say, its dominoes, and its sets of candidates.
- * From {0}. ERR_LIMIT: there are too many clauses. */
+ * `unique`: it has one solution, and reasons may rest on that. From {0}. ERR_LIMIT: there are too
+ * many clauses. */
 enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
-                              const struct satdoku_puzzle *puzzle, struct satdoku_error *error);
+                              const struct satdoku_puzzle *puzzle, bool unique,
+                              struct satdoku_error *error);
 void way_clear(struct way *way);
 
 static inline size_t way_candidate(const struct way *way, int cell, int digit)

@@ -99,12 +99,14 @@ static json_t *json_rating(const struct rating *rating)
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct rating *rating = calloc(1, sizeof *rating);
+    struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    options.assume_unique = run->settings->asked.assume_unique;
     if (rating == NULL) {
         return memory_error(error);
     }
     enum satdoku_status status =
-        satdoku_steps(&verdict, run->solver, run->puzzle, NULL, take_step, rating, error);
+        satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, rating, error);
     if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNIQUE) {
         status = satdoku_effort(&rating->effort, run->solver, run->puzzle, error);
     }
@@ -145,6 +147,7 @@ const struct command command_rate = {
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_ASSUME_UNIQUE},
     .groups = GROUPS_OF_QUESTIONS,
     .examples = {{"satdoku rate puzzles.txt", "a line for each puzzle"},
                  {"satdoku rate --json -j 2 < puzzles.txt", "the same as JSON, by two threads"}},

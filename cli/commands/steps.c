@@ -41,6 +41,21 @@ static json_t *json_grounds(const struct satdoku_step *step, const struct satdok
     return grounds;
 }
 
+static json_t *json_rectangles(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
+{
+    json_t *rectangles = json_array();
+    for (size_t i = 0; i < step->rectangles.count; i++) {
+        const struct satdoku_clue *rectangle = &step->rectangles.clue[i];
+        json_t *cells = json_array();
+        for (size_t j = 0; j < rectangle->cell_count; j++) {
+            cells = json_append(
+                cells, json_cell(rectangle->cells[j].row, rectangle->cells[j].column, puzzle));
+        }
+        rectangles = json_append(rectangles, cells);
+    }
+    return rectangles;
+}
+
 static json_t *json_step(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
 {
     json_t *candidates = json_array();
@@ -66,6 +81,7 @@ static json_t *json_step(const struct satdoku_step *step, const struct satdoku_p
     object = json_with(object, "cells", cells);
     object = json_with(object, "regions", regions);
     object = json_with(object, "clues", json_clues(step->clues, puzzle));
+    object = json_with(object, "rectangles", json_rectangles(step, puzzle));
     object = json_with(object, "grounds", json_grounds(step, puzzle));
     return json_with(object, "words", json_string(step->words));
 }
@@ -195,6 +211,7 @@ static enum satdoku_status answer(struct run *run, bool one, struct satdoku_erro
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     telling.steps = run->settings->answers.json ? json_array() : NULL;
     enum satdoku_status status = read_about(&options, run, error);
+    options.assume_unique = run->settings->asked.assume_unique;
     if (status == SATDOKU_OK) {
         status =
             satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, &telling, error);
@@ -251,6 +268,7 @@ const struct command command_steps = {
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_ASSUME_UNIQUE},
     .groups = GROUPS_OF_QUESTIONS,
     .examples = {{"satdoku steps puzzle.txt", "the way to the solution, a line for each step"},
                  {"satdoku steps --json puzzle.txt", "the same with reasons as JSON"}},
@@ -270,7 +288,7 @@ const struct command command_hint = {
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_CELL, OPTION_CANDIDATE},
+    .options = {OPTION_CELL, OPTION_CANDIDATE, OPTION_ASSUME_UNIQUE},
     .groups = GROUPS_OF_QUESTIONS,
     .examples = {{"satdoku hint puzzle.txt", "the easiest next step"},
                  {"satdoku hint --cell r4c5 puzzle.txt", "why that cell is what it is"}},

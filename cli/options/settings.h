@@ -73,6 +73,7 @@ struct settings {
     struct {
         bool any;      /* solve */
         bool all;      /* solve, explain */
+        bool assume_unique;
         size_t limit;  /* count, prove --count, solve --all, explain --all; 0: the command's own */
         bool tilings;  /* count */
         bool estimate; /* count */

@@ -14,7 +14,17 @@ from __future__ import annotations
 
 import os
 
-from ._answers import Branch, Conflict, Explanation, Finding, Repair, Step, verify_folder
+from ._answers import (
+    Branch,
+    Conflict,
+    Effort,
+    Explanation,
+    Finding,
+    Ground,
+    Repair,
+    Step,
+    verify_folder,
+)
 from ._backend import BACKENDS, backend
 from ._library import VERSION as __version__
 from ._library import BACKEND_CADICAL as _CADICAL
@@ -66,9 +76,11 @@ __all__ = [
     "Clue",
     "Branch",
     "Conflict",
+    "Effort",
     "Explanation",
     "Finding",
     "Grid",
+    "Ground",
     "InternalError",
     "Layer",
     "LimitError",

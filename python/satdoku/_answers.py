@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import queue
-from typing import Callable, Generator, Iterator, Tuple, Union
+from typing import Callable, Generator, Iterator, NamedTuple, Tuple, Union
 
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
@@ -205,6 +205,25 @@ def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
 # ---- Steps ---------------------------------------------------------------------------------------
 
 
+class Ground(NamedTuple):
+    """What an earlier step concluded, which has the number ``step``, from 1: the digit is ``placed``, or
+    it went."""
+
+    cell: Cell
+    digit: int
+    placed: bool
+    step: int
+
+
+class Effort(NamedTuple):
+    """What PicoSAT with fixed settings needs to show how many solutions a puzzle has; not ``whole``: it
+    gave up, and needs more."""
+
+    decisions: int
+    propagations: int
+    whole: bool
+
+
 @dataclasses.dataclass(frozen=True)
 class Step:
     """A step on the way to the solution: what is concluded, and the reason.
@@ -216,6 +235,10 @@ class Step:
     cells, regions, clues
         The reason: cells that hold a digit; regions, each with the digit that it holds somewhere, or
         None: it holds each digit; clues and rules.
+    rectangles
+        With ``assume_unique``: four cells each, in which two digits could change places.
+    grounds
+        What the reason rests on of what earlier steps concluded.
     smallest
         It was shown that no step from there has a smaller reason.
     technique
@@ -227,14 +250,16 @@ class Step:
     cells: Tuple[Cell, ...]
     regions: Tuple[Tuple[Clue, Union[int, None]], ...]
     clues: Tuple[Clue, ...]
+    rectangles: Tuple[Tuple[Cell, ...], ...]
+    grounds: Tuple[Ground, ...]
     smallest: bool
     technique: str | None
     words: str
 
     @property
     def size(self) -> int:
-        """Of the reason: how many cells, regions and clues it has."""
-        return len(self.cells) + len(self.regions) + len(self.clues)
+        """Of the reason: how many cells, regions, clues and rectangles it has."""
+        return len(self.cells) + len(self.regions) + len(self.clues) + len(self.rectangles)
 
     def __str__(self) -> str:
         return self.words
@@ -254,13 +279,27 @@ def _step(address: int, puzzle: PuzzleHandle) -> Step:
             for region, digit in zip(regions, record.digits[: len(regions)])
         ),
         clues=from_records(record.clues, puzzle.address),
+        rectangles=tuple(
+            tuple((cell.row, cell.column) for cell in clue.cells[: clue.cell_count])
+            for clue in record.rectangles.clue[: record.rectangles.count]
+        ),
+        grounds=tuple(
+            Ground((g.candidate.cell.row, g.candidate.cell.column), g.candidate.digit, g.placed, g.step)
+            for g in record.grounds[: record.ground_count]
+        ),
         smallest=record.smallest,
         technique=technique.decode(errors="replace") if technique is not None else None,
         words=record.words.decode(errors="replace"),
     )
 
 
-def steps(puzzle: PuzzleHandle, cell: Cell | None, digit: int | None, one: bool) -> Tuple[Step, ...]:
+def steps(
+    puzzle: PuzzleHandle,
+    one: bool,
+    assume_unique: bool,
+    cell: Cell | None = None,
+    digit: int | None = None,
+) -> Tuple[Step, ...]:
     """See Puzzle.steps and Puzzle.hint."""
     taken: list[Step] = []
 
@@ -271,7 +310,12 @@ def steps(puzzle: PuzzleHandle, cell: Cell | None, digit: int | None, one: bool)
     verdict = ctypes.c_int()
     error = c.Error()
     place = c.Cell(*cell) if cell is not None else c.Cell()
-    options = c.StepOptions(cell=place, has_digit=digit is not None, digit=digit or 0)
+    options = c.StepOptions(
+        cell=place,
+        has_digit=digit is not None,
+        digit=digit or 0,
+        assume_unique=assume_unique,
+    )
     callback = c.TakeStep(take)
     with engine() as solver:
         status = c.lib.satdoku_steps(
@@ -285,6 +329,18 @@ def steps(puzzle: PuzzleHandle, cell: Cell | None, digit: int | None, one: bool)
         )
     require(status, error)
     return tuple(taken)
+
+
+def effort(puzzle: PuzzleHandle) -> Effort:
+    """See Puzzle.effort."""
+    found = c.EffortRecord()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_effort(
+            ctypes.byref(found), solver.handle, puzzle.address, ctypes.byref(error)
+        )
+    require(status, error)
+    return Effort(int(found.decisions), int(found.propagations), bool(found.whole))
 
 
 # ---- All solutions -------------------------------------------------------------------------------

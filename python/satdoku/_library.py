@@ -334,6 +334,12 @@ class CandidateRecord(Structure):
     _fields_ = [("cell", Cell), ("digit", c_int)]
 
 
+class GroundRecord(Structure):
+    """struct satdoku_ground"""
+
+    _fields_ = [("candidate", CandidateRecord), ("placed", c_bool), ("step", c_size_t)]
+
+
 class StepRecord(Structure):
     """struct satdoku_step"""
 
@@ -348,6 +354,9 @@ class StepRecord(Structure):
         ("regions", Clues),
         ("digits", POINTER(c_int)),
         ("clues", Clues),
+        ("rectangles", Clues),
+        ("ground_count", c_size_t),
+        ("grounds", POINTER(GroundRecord)),
         ("technique", c_char_p),
         ("words", c_char_p),
     ]
@@ -356,7 +365,19 @@ class StepRecord(Structure):
 class StepOptions(Structure):
     """struct satdoku_step_options"""
 
-    _fields_ = [("struct_size", c_size_t), ("cell", Cell), ("has_digit", c_bool), ("digit", c_int)]
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("cell", Cell),
+        ("has_digit", c_bool),
+        ("digit", c_int),
+        ("assume_unique", c_bool),
+    ]
+
+
+class EffortRecord(Structure):
+    """struct satdoku_effort"""
+
+    _fields_ = [("decisions", c_ulonglong), ("propagations", c_ulonglong), ("whole", c_bool)]
 
 
 class Picture(Structure):
@@ -436,6 +457,7 @@ _STATUS: dict[str, list[Any]] = {
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
+    "effort": [_p, _p, _p, _p],
     "draw_svg": [Sink, _p, _p, _p],
     "draw_text": [Sink, _p, _p, _p, _p],
     "prove": [_p, c_char_p, _p, _p, _p, _p],

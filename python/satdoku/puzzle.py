@@ -10,7 +10,7 @@ from typing import Any, Callable, Iterable, Iterator, Sequence, SupportsIndex
 
 from . import _answers, _drawing, _formula
 from . import _library as c
-from ._answers import Explanation, Finding, Step
+from ._answers import Effort, Explanation, Finding, Step
 from ._cells import digits_of
 from ._engine import Written
 from ._handle import PuzzleHandle
@@ -455,16 +455,20 @@ class Puzzle:
             raise ArgumentError(f"a limit of {number} conflicts")
         return _answers.explain(self._handle, all, number)
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self, *, assume_unique: bool = False) -> tuple[Step, ...]:
         """The way to the solution, each step with the smallest reason that was found; without solution
         until nothing can stand, with several until no more can be concluded.
+
+        ``assume_unique``: reasons may rest on it that a puzzle with one solution has only that.
 
         >>> print(Puzzle.parse("12....1.2......3").steps()[0])
         r2c4 is 2: in box 2 it has no other place
         """
-        return _answers.steps(self._handle, None, None, False)
+        return _answers.steps(self._handle, False, assume_unique)
 
-    def hint(self, cell: Cell | None = None, digit: int | None = None) -> Step | None:
+    def hint(
+        self, cell: Cell | None = None, digit: int | None = None, *, assume_unique: bool = False
+    ) -> Step | None:
         """The easiest next step; or why a cell is what it is, or why a digit is, or cannot be, there.
 
         None where there is nothing to conclude. Raises ArgumentError where the board has no such cell
@@ -472,8 +476,12 @@ class Puzzle:
         """
         if cell is None and digit is not None:
             raise ArgumentError("a digit without its cell")
-        taken = _answers.steps(self._handle, cell, digit, True)
+        taken = _answers.steps(self._handle, True, assume_unique, cell, digit)
         return taken[0] if taken else None
+
+    def effort(self) -> Effort:
+        """How hard it is for a solver: the same on every machine."""
+        return _answers.effort(self._handle)
 
     def minimize(self, *, seed: int = 0) -> Minimal:
         """The puzzle without redundant clues, tried in an order that ``seed`` shuffles (0: its own).

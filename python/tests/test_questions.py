@@ -159,6 +159,16 @@ def test_steps(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     ((region, somewhere),) = steps[0].regions
     assert str(region).startswith("box ") and steps[0].candidates[0][1] == somewhere
     assert unique.hint() == steps[0]
+    assert steps[0].grounds == ()
+    for number, step in enumerate(steps, 1):
+        for ground in step.grounds:
+            assert 0 < ground.step < number
+            earlier = steps[ground.step - 1]
+            assert ground.placed is earlier.placed
+            assert (ground.cell, ground.digit) in earlier.candidates
+    assert any(step.grounds for step in steps)
+    effort = unique.effort()
+    assert effort.whole and effort.propagations > 0 and effort == unique.effort()
     assert impossible.steps()[-1].candidates == ()
     assert several.hint((1, 1)) is None
     wrong: list[tuple[tuple[int, int] | None, int | None]] = [(None, 1), ((0, 1), None), ((1, 1), 0)]

@@ -18,9 +18,9 @@ options_of() {
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
-    hint) echo --cell --candidate --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    steps) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    rate) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    hint) echo --cell --candidate --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    steps) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;

@@ -1,7 +1,7 @@
 /* Steps of variant puzzles, played on a board of candidates of the test's own: no step loses a
  * solution that brute force knows, and the last one leaves no more than these have. Reasons that
  * are cells and regions alone are tried out: with the conclusion they leave no way, and without any
- * one of them they leave one.
+ * one of them they leave one. The same of what they rest on, on a board that knows nothing more.
  */
 #include "variants_steps.h"
 
@@ -24,9 +24,17 @@ struct play {
     bool sees[VARIANT_CELLS_MAX][VARIANT_CELLS_MAX]; /* they are in one region */
     bool possible[MAX];                              /* in some solution */
     bool open[MAX];
+    bool known[MAX]; /* `open` before the first step */
+    struct {
+        int candidate;
+        bool placed;
+    } concluded[MAX]; /* by earlier steps */
+    int told[MAX];    /* for each the number of its step */
+    int concluded_count;
     bool unsure[MAX]; /* a layer's: it may be known from the beginning that it is not open */
     bool ended;       /* a step said that nothing can stand */
     int steps;
+    bool unique; /* steps may rest on it that there is one solution */
 };
 
 static int cell_of(const struct play *play, struct satdoku_cell cell)
@@ -190,7 +198,7 @@ static int list_items(struct item *items, const struct play *play, const struct 
 {
     int count = 0;
 
-    if (step->clues.count > 0 || step->size > ITEMS_MAX) {
+    if (step->clues.count > 0 || step->rectangles.count > 0 || step->size > ITEMS_MAX) {
         return 0;
     }
     for (size_t i = 0; i < step->cell_count; i++) {
@@ -245,6 +253,101 @@ static void expect_reason(const struct play *play, const struct satdoku_step *st
     expect(play->variants, minimal);
 }
 
+/* ---- What a step rests on ---- */
+
+static void conclude(struct play *play, int candidate, bool placed)
+{
+    if (placed) {
+        place(play, candidate / play->digits, candidate % play->digits);
+    } else {
+        play->open[candidate] = false;
+    }
+}
+
+/* Whether an earlier step concluded what a step says that it rests on. */
+static bool was_concluded(const struct play *play, const struct satdoku_ground *ground)
+{
+    int candidate = cell_of(play, ground->candidate.cell) * play->digits + ground->candidate.digit -
+                    play->lowest;
+
+    for (int i = 0; i < play->concluded_count; i++) {
+        if (play->concluded[i].candidate == candidate) {
+            return play->concluded[i].placed == ground->placed &&
+                   (size_t)play->told[i] == ground->step;
+        }
+    }
+    return false;
+}
+
+/* Whether the reason leaves a way on a board on which only what it rests on was concluded, but for
+ * one of that (-1: all of it). */
+static bool grounds_leave_way(struct play *play, const struct satdoku_step *step, int skipped,
+                              const int *concluded)
+{
+    struct item items[ITEMS_MAX];
+    bool open[MAX];
+    bool way = false;
+
+    memcpy(open, play->open, sizeof open);
+    memcpy(play->open, play->known, sizeof open);
+    for (size_t i = 0; i < step->ground_count; i++) {
+        const struct satdoku_ground *ground = &step->grounds[i];
+        int cell = cell_of(play, ground->candidate.cell);
+
+        if ((int)i != skipped) {
+            conclude(play, cell * play->digits + ground->candidate.digit - play->lowest,
+                     ground->placed);
+        }
+    }
+    int count = list_items(items, play, step);
+
+    if (step->placed) {
+        play->open[concluded[0]] = false;
+        count = list_items(items, play, step);
+        way = leaves_way(play, items, count, -1, -1);
+    }
+    for (size_t i = 0; (i < step->candidate_count || i == 0) && !step->placed; i++) {
+        way = way ||
+              leaves_way(play, items, count, -1, step->candidate_count > 0 ? concluded[i] : -1);
+    }
+    memcpy(play->open, open, sizeof open);
+    return way;
+}
+
+/* What a step rests on is enough; and of a larger reason needs all of it. */
+static void expect_grounds(struct play *play, const struct satdoku_step *step, const int *concluded)
+{
+    struct item items[ITEMS_MAX];
+
+    for (size_t i = 0; i < step->ground_count; i++) {
+        expect(play->variants, was_concluded(play, &step->grounds[i]));
+    }
+    if (list_items(items, play, step) == 0) {
+        return;
+    }
+    expect(play->variants, !grounds_leave_way(play, step, -1, concluded));
+    for (size_t i = 0; i < step->ground_count && step->size > 1; i++) {
+        expect(play->variants, grounds_leave_way(play, step, (int)i, concluded));
+    }
+}
+
+/* In none of the rectangles could two digits of the solution change places. */
+static void expect_rectangles(const struct play *play, const struct satdoku_step *step)
+{
+    bool one = play->unique && play->variants->verdict == SATDOKU_VERDICT_UNIQUE;
+
+    expect(play->variants, step->rectangles.count == 0 || one);
+    for (size_t i = 0; i < step->rectangles.count && one; i++) {
+        const struct satdoku_cell *cells = step->rectangles.clue[i].cells;
+        const int *solution = variant_solution(&play->variants->all, 0);
+
+        expect(play->variants, step->rectangles.clue[i].cell_count == 4);
+        expect(play->variants,
+               solution[cell_of(play, cells[0])] != solution[cell_of(play, cells[3])] ||
+                   solution[cell_of(play, cells[1])] != solution[cell_of(play, cells[2])]);
+    }
+}
+
 /* A digit that is placed has no other place, or its cell no other digit. */
 static void expect_single(const struct play *play, const struct satdoku_step *step, int candidate)
 {
@@ -265,7 +368,9 @@ static bool take(void *context, const struct satdoku_step *step)
     bool tiled = variants->variant.sudominoku;
 
     expect(variants, !play->ended);
-    expect(variants, step->size == step->cell_count + step->regions.count + step->clues.count);
+    expect(variants, step->size == step->cell_count + step->regions.count + step->clues.count +
+                                       step->rectangles.count);
+    expect_rectangles(play, step);
     expect(variants, step->words[0] != '\0' && strcmp(step->words, "?") != 0);
     expect(variants, !step->placed || step->candidate_count == 1);
     expect(variants, step->size > 0 || step->candidate_count == 0 || tiled); /* givens clash */
@@ -279,6 +384,7 @@ static bool take(void *context, const struct satdoku_step *step)
     }
     if (!tiled) { /* its dominoes are part of every reason */
         expect_reason(play, step, concluded);
+        expect_grounds(play, step, concluded);
     }
     if (step->placed) {
         int cell = concluded[0] / play->digits;
@@ -289,13 +395,14 @@ static bool take(void *context, const struct satdoku_step *step)
 
             expect(variants, other == concluded[0] || !play->possible[other]);
         }
-        place(play, cell, concluded[0] % play->digits);
-    } else {
-        for (size_t i = 0; i < step->candidate_count; i++) {
-            play->open[concluded[i]] = false;
-        }
     }
     play->steps++;
+    for (size_t i = 0; i < step->candidate_count; i++) {
+        conclude(play, concluded[i], step->placed);
+        play->concluded[play->concluded_count].candidate = concluded[i];
+        play->concluded[play->concluded_count].placed = step->placed;
+        play->told[play->concluded_count++] = play->steps;
+    }
     return true;
 }
 
@@ -348,12 +455,16 @@ static enum satdoku_status ask_about(struct play *play)
 enum satdoku_status variants_ask_steps(struct variants *variants)
 {
     struct play *play = malloc(sizeof *play);
+    struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
 
     assert_non_null(play);
     start(play, variants);
+    play->unique = random_below(&variants->random, 2) == 0;
+    options.assume_unique = play->unique;
     take_known(play);
-    enum satdoku_status status = satdoku_steps(&verdict, variants->solver, variants->read, NULL,
+    memcpy(play->known, play->open, sizeof play->known);
+    enum satdoku_status status = satdoku_steps(&verdict, variants->solver, variants->read, &options,
                                                take, play, &variants->error);
 
     expect(variants,

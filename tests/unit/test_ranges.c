@@ -921,6 +921,15 @@ static void test_steps(void **state)
     assert_int_equal(steps, 0);
 }
 
+static void test_effort(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_effort effort = {0};
+    assert_refused(f, satdoku_effort(NULL, f->solver, f->puzzle, &f->error));
+    assert_refused(f, satdoku_effort(&effort, NULL, f->puzzle, &f->error));
+    assert_refused(f, satdoku_effort(&effort, f->solver, NULL, &f->error));
+}
+
 static void test_minimal(void **state)
 {
     struct fixture *f = *state;
@@ -1233,6 +1242,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
         cmocka_unit_test_setup_teardown(test_steps, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_effort, setup, teardown),
         cmocka_unit_test_setup_teardown(test_solutions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_draw_svg, setup, teardown),
         cmocka_unit_test_setup_teardown(test_pictures_of_text, setup, teardown),
