@@ -1269,15 +1269,15 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
                                                    const struct satdoku_puzzle *puzzle,
                                                    struct satdoku_error *error);
 
-/* ---- Counts of candidates --------------------------------------------------------------------- */
+/* ---- Counts of candidates ------------------------------------------------------------------- */
 
 /* The greatest limit of such counts: memory and time grow with it. */
 #define SATDOKU_MAX_CANDIDATE_COUNT 1000
 
-/* Sets numbers[cell * digits + digit - lowest], room for cells * digits as in satdoku_candidates, to
- * how many solutions (grids, not tilings) have that digit there: below `limit` exactly so many, at
- * it so many or more. *verdict becomes NONE, UNIQUE or MULTIPLE; or UNKNOWN when stopped: then each
- * number is of the solutions found until then, and there may be more.
+/* Sets numbers[cell * digits + digit - lowest], room for cells * digits as in satdoku_candidates,
+ * to how many solutions (grids, not tilings) have that digit there: below `limit` exactly so many,
+ * at it so many or more. *verdict becomes NONE, UNIQUE or MULTIPLE; or UNKNOWN when stopped: then
+ * the numbers are of the solutions found until then, and there may be more.
  *
  * Of a puzzle with several solutions, a digit with number 1 where the limit is above 1 is one that
  * makes the puzzle unique when it is given, and no other single digit does.
@@ -1287,8 +1287,7 @@ SATDOKU_API enum satdoku_status satdoku_count_candidates(enum satdoku_verdict *v
                                                          size_t *numbers,
                                                          struct satdoku_solver *solver,
                                                          const struct satdoku_puzzle *puzzle,
-                                                         size_t limit,
-                                                         struct satdoku_error *error);
+                                                         size_t limit, struct satdoku_error *error);
 
 /* The same for a puzzle that changes, as in an editor: what this object remembers of one puzzle
  * spares it questions about the next one.

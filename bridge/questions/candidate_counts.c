@@ -27,14 +27,14 @@ struct known_solution {
 
 struct satdoku_candidate_counts {
     size_t limit;
-    struct satdoku_puzzle puzzle;   /* of the last question; without board there was none */
-    struct known_solution *known;   /* [known_count], the oldest first; owned */
+    struct satdoku_puzzle puzzle; /* of the last question; without board there was none */
+    struct known_solution *known; /* [known_count], the oldest first; owned */
     size_t known_count;
     size_t known_capacity;
-    size_t standing;    /* how many of them stand */
-    size_t candidates;  /* cells * digits of the puzzle */
-    size_t *counts;     /* [candidates]: in how many that stand; owned */
-    bool *exact;        /* [candidates]: they are all that there are; owned */
+    size_t standing;   /* how many of them stand */
+    size_t candidates; /* cells * digits of the puzzle */
+    size_t *counts;    /* [candidates]: in how many that stand; owned */
+    bool *exact;       /* [candidates]: they are all that there are; owned */
     size_t counts_capacity;
     size_t exact_capacity;
 };
@@ -114,7 +114,8 @@ static bool is_narrower(const struct satdoku_puzzle *next, const struct satdoku_
     }
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
         enum satdoku_clue_kind strict = clue_kinds[kind].strict_rule;
-        bool marks = clue_kinds[strict].scope == CLUE_OF_BOARD && clue_list_has(&next->list, strict);
+        bool marks =
+            clue_kinds[strict].scope == CLUE_OF_BOARD && clue_list_has(&next->list, strict);
         if (more[kind] > 0 && (marks || clue_kinds[kind].scope == CLUE_OF_BOARD)) {
             return false;
         }
@@ -181,14 +182,14 @@ static enum satdoku_status move_to(struct satdoku_candidate_counts *c,
 struct asking {
     struct satdoku_candidate_counts *counts;
     struct satdoku_solver *solver;
-    int *clause;     /* [live candidates]; owned */
-    size_t length;   /* of the last clause of needy candidates */
-    bool in_vain;    /* the last solution has no needy candidate */
+    int *clause;   /* [live candidates]; owned */
+    size_t length; /* of the last clause of needy candidates */
+    bool in_vain;  /* the last solution has no needy candidate */
     struct satdoku_error *error;
 };
 
-/* The literal of a candidate of a cell that is open; 0: the cell is not, or elimination excluded the
- * candidate. */
+/* The literal of a candidate of a cell that is open; 0: the cell is not, or elimination excluded
+ * the candidate. */
 static int open_literal(const struct varmap *map, int cell, int digit)
 {
     int literal = varmap_fixed(map, cell) == 0 ? varmap_candidate(map, cell, digit) : LITERAL_FALSE;
