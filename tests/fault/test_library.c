@@ -207,10 +207,8 @@ static void test_make(void **state)
 {
     (void)state;
     static const struct maker makers[] = {
-        {new_puzzle, free_puzzle}, {new_counts, free_counts},
-        {new_grid, free_grid},
-        {new_solver, free_solver},
-        {new_reader, free_reader},
+        {new_puzzle, free_puzzle}, {new_counts, free_counts}, {new_grid, free_grid},
+        {new_solver, free_solver}, {new_reader, free_reader},
     };
     for (size_t i = 0; i < LENGTH(makers); i++) {
         in_turn(make_round, &makers[i]);

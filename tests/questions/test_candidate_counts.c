@@ -165,6 +165,43 @@ static void test_empty(void **state)
     trial_run(*state, 4, play_empty);
 }
 
+/* A mark may let more grids pass, where a strict rule says what it means that there is none: then
+ * a candidate that was in no solution is in one. */
+static void test_marks_of_strict_rules(void **state)
+{
+#define ALL_DOTS_BUT_ONE                                                                           \
+    ".Shape~4x4.StrictKropki.BlackDot~R1C1~R1C2.WhiteDot~R1C2~R1C3.BlackDot~R1C2~R2C2"             \
+    ".WhiteDot~R1C3~R1C4.BlackDot~R1C4~R2C4.WhiteDot~R2C1~R2C2.WhiteDot~R2C1~R3C1"                 \
+    ".BlackDot~R2C3~R2C4.WhiteDot~R2C4~R3C4.BlackDot~R3C1~R3C2.BlackDot~R3C1~R4C1"                 \
+    ".WhiteDot~R3C3~R3C4.BlackDot~R3C3~R4C3.WhiteDot~R4C1~R4C2.WhiteDot~R4C2~R4C3"
+    static const char *const puzzles[] = {ALL_DOTS_BUT_ONE, ALL_DOTS_BUT_ONE ".BlackDot~R4C3~R4C4"};
+    struct trial *trial = *state;
+    struct satdoku_candidate_counts *counts = NULL;
+
+    assert_int_equal(satdoku_candidate_counts_new(&counts, SATDOKU_MAX_CANDIDATE_COUNT),
+                     SATDOKU_OK);
+    for (size_t i = 0; i < LENGTH(puzzles); i++) {
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+        enum satdoku_verdict fresh = SATDOKU_VERDICT_UNKNOWN;
+        size_t numbers[4 * 4 * 4] = {0};
+        size_t expected[4 * 4 * 4] = {0};
+
+        assert_int_equal(satdoku_puzzle_parse(trial->read, puzzles[i], strlen(puzzles[i]), NULL,
+                                              NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_candidate_counts_update(&verdict, numbers, counts, trial->solver,
+                                                         trial->read, NULL),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_count_candidates(&fresh, expected, trial->solver, trial->read,
+                                                  SATDOKU_MAX_CANDIDATE_COUNT, NULL),
+                         SATDOKU_OK);
+        assert_int_equal(fresh, i == 0 ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNIQUE);
+        assert_int_equal(verdict, fresh);
+        assert_memory_equal(numbers, expected, sizeof expected);
+    }
+    satdoku_candidate_counts_free(counts);
+}
+
 /* What one digit would do: those that are in one solution make the puzzle unique, no others. */
 static void play_one_digit(struct trial *trial)
 {
@@ -247,6 +284,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_once, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_edits, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_empty, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_marks_of_strict_rules, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_one_digit, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
     };

@@ -618,16 +618,14 @@ static void test_candidate_counts(void **state)
     assert_int_equal(satdoku_candidate_counts_new(NULL, 1), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_candidate_counts_new(&counts, SATDOKU_MAX_CANDIDATE_COUNT),
                      SATDOKU_OK);
-    assert_refused(
-        f, satdoku_candidate_counts_update(NULL, numbers, counts, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_candidate_counts_update(NULL, numbers, counts, f->solver, f->puzzle,
+                                                      error));
     assert_refused(f,
                    satdoku_candidate_counts_update(&v, NULL, counts, f->solver, f->puzzle, error));
     assert_refused(f,
                    satdoku_candidate_counts_update(&v, numbers, NULL, f->solver, f->puzzle, error));
-    assert_refused(f,
-                   satdoku_candidate_counts_update(&v, numbers, counts, NULL, f->puzzle, error));
-    assert_refused(f,
-                   satdoku_candidate_counts_update(&v, numbers, counts, f->solver, NULL, error));
+    assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, f->solver, NULL, error));
     assert_int_equal(v, SATDOKU_VERDICT_INVALID);
     satdoku_candidate_counts_free(counts);
     satdoku_candidate_counts_free(NULL);
