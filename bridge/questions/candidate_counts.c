@@ -327,7 +327,7 @@ static int compare_known(const void *one, const void *other)
 static enum satdoku_status check_different(const struct satdoku_candidate_counts *c,
                                            struct satdoku_error *error)
 {
-    const struct known_solution **sorted = mem_alloc(c->standing, sizeof *sorted);
+    const struct known_solution **sorted = mem_alloc(c->standing, sizeof(struct known_solution *));
     size_t length = 0;
     if (sorted == NULL) {
         return error_memory(error);
@@ -337,7 +337,7 @@ static enum satdoku_status check_different(const struct satdoku_candidate_counts
             sorted[length++] = &c->known[i];
         }
     }
-    qsort(sorted, length, sizeof *sorted, compare_known);
+    qsort(sorted, length, sizeof(struct known_solution *), compare_known);
     bool different = true;
     for (size_t i = 1; i < length; i++) {
         different = different && grid_compare(&sorted[i - 1]->grid, &sorted[i]->grid) != 0;
