@@ -100,6 +100,7 @@ complete -c satdoku -n '__satdoku_is count' -l tilings -d 'Sudominoku: count the
 complete -c satdoku -n '__satdoku_is count' -l estimate -d 'estimate the number by random samples, for 10 s or --time-limit'
 complete -c satdoku -n '__satdoku_is count' -l samples -x -d 'end after N samples (default: when the time is over)'
 complete -c satdoku -n '__satdoku_is count' -l seed -x -d 'which samples (default: 1)'
+complete -c satdoku -n '__satdoku_is candidates' -l counts -x -d 'say in how many solutions each digit is, up to N, and which would make the puzzle unique'
 complete -c satdoku -n '__satdoku_is explain' -l all -d 'further minimal conflicts, up to --limit'
 complete -c satdoku -n '__satdoku_is explain' -l limit -x -d 'show at most N repairs, and with --all N conflicts (default: 10)'
 complete -c satdoku -n '__satdoku_is hint' -l cell -x -d 'why that cell is what it is, as in r4c5'

@@ -1269,6 +1269,48 @@ SATDOKU_API enum satdoku_status satdoku_candidates(enum satdoku_verdict *verdict
                                                    const struct satdoku_puzzle *puzzle,
                                                    struct satdoku_error *error);
 
+/* ---- Counts of candidates ------------------------------------------------------------------- */
+
+/* The greatest limit of such counts: memory and time grow with it. */
+#define SATDOKU_MAX_CANDIDATE_COUNT 1000
+
+/* Sets numbers[cell * digits + digit - lowest], room for cells * digits as in satdoku_candidates,
+ * to how many solutions (grids, not tilings) have that digit there: below `limit` exactly so many,
+ * at it so many or more. *verdict becomes NONE, UNIQUE or MULTIPLE; or UNKNOWN when stopped: then
+ * the numbers are of the solutions found until then, and there may be more.
+ *
+ * Of a puzzle with several solutions, a digit with number 1 where the limit is above 1 is one that
+ * makes the puzzle unique when it is given, and no other single digit does.
+ *
+ * ERR_ARGUMENT: `limit` is not in 1..SATDOKU_MAX_CANDIDATE_COUNT. */
+SATDOKU_API enum satdoku_status satdoku_count_candidates(enum satdoku_verdict *verdict,
+                                                         size_t *numbers,
+                                                         struct satdoku_solver *solver,
+                                                         const struct satdoku_puzzle *puzzle,
+                                                         size_t limit, struct satdoku_error *error);
+
+/* The same for a puzzle that changes, as in an editor: what this object remembers of one puzzle
+ * spares it questions about the next one.
+ *
+ * It keeps solutions. Those that solve the next puzzle, too, are not searched for again, and where
+ * that only has more clues, numbers that were below the limit are known without a search. Its
+ * answers are those of satdoku_count_candidates, whatever it was asked before. On another board it
+ * starts over. */
+struct satdoku_candidate_counts;
+
+/* ERR_ARGUMENT: a limit out of range. */
+SATDOKU_API enum satdoku_status satdoku_candidate_counts_new(
+    struct satdoku_candidate_counts **counts, size_t limit);
+SATDOKU_API void satdoku_candidate_counts_free(struct satdoku_candidate_counts *counts);
+
+/* Answers for `puzzle`, which is copied, as satdoku_count_candidates does. The solver need not be
+ * the same each time. After UNKNOWN the next call goes on from the solutions that were found; after
+ * an error it starts over. */
+SATDOKU_API enum satdoku_status satdoku_candidate_counts_update(
+    enum satdoku_verdict *verdict, size_t *numbers, struct satdoku_candidate_counts *counts,
+    struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
+    struct satdoku_error *error);
+
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
 /* How many conflicts and repairs are listed unless the options say another number. */

@@ -5,6 +5,7 @@
 #include "rows.h"
 #include "run.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +13,14 @@
 /* The candidates of a board, and how it is drawn. */
 struct board {
     const struct satdoku_puzzle *puzzle;
+    enum satdoku_verdict verdict;
     int rows;
     int columns;
     int digits;
     int lowest;
     bool *possible;   /* [cells * digits]; owned */
+    size_t *numbers;  /* likewise: in how many solutions, up to `limit`; owned */
+    size_t limit;     /* --counts; 1: that there is one is all that is asked */
     int *cell_at;     /* [rows * columns]: the number of the cell there, or NO_CELL; owned */
     bool *bar_before; /* [columns]: a bar stands before that column; owned */
     bool *rule_above; /* [rows]; owned */
@@ -39,23 +43,32 @@ static bool is_possible(const struct board *board, int cell, int index)
     return board->possible[(size_t)cell * (size_t)board->digits + (size_t)index];
 }
 
-/* "124", "[5]" for a forced cell; where digits are above 35 with commas; "" for no cell. */
-static const char *cell_text(const struct board *board, int cell)
+static size_t number_of(const struct board *board, int cell, int index)
+{
+    return board->numbers[(size_t)cell * (size_t)board->digits + (size_t)index];
+}
+
+/* The greatest number of solutions below `bound` that a digit of the cell is in; 0: there is none.
+ */
+static size_t number_below(const struct board *board, int cell, size_t bound)
+{
+    size_t most = 0;
+    for (int i = 0; i < board->digits; i++) {
+        size_t number = number_of(board, cell, i);
+        most = number < bound && number > most ? number : most;
+    }
+    return most;
+}
+
+/* The digits of the cell that are in so many solutions, "12"; where digits are above 35 with commas
+ * between them. Returns the end. */
+static char *put_digits(char *at, const struct board *board, int cell, size_t number)
 {
     static const char characters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     bool wide = board->lowest + board->digits >= (int)sizeof characters;
-    char *at = board->text;
     const char *separator = "";
-    int count = 0;
-    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
-        count += is_possible(board, cell, i);
-    }
-    bool forced = count == 1;
-    if (forced) {
-        *at++ = '[';
-    }
-    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
-        if (!is_possible(board, cell, i)) {
+    for (int i = 0; i < board->digits; i++) {
+        if (number_of(board, cell, i) != number) {
             continue;
         }
         if (wide) {
@@ -64,6 +77,32 @@ static const char *cell_text(const struct board *board, int cell)
         } else {
             *at++ = characters[board->lowest + i];
         }
+    }
+    return at;
+}
+
+/* "124", "[5]" for a forced cell; "" for no cell. With --counts 8 "27,14:3" has two digits that are
+ * in 8 solutions or more and two that are in 3, or "14:3+" in at least 3. */
+static const char *cell_text(const struct board *board, int cell)
+{
+    char *at = board->text;
+    int count = 0;
+    for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+        count += is_possible(board, cell, i);
+    }
+    bool whole = board->verdict != SATDOKU_VERDICT_UNKNOWN;
+    bool forced = count == 1 && whole;
+    if (forced) {
+        *at++ = '[';
+    }
+    size_t number = count > 0 ? number_below(board, cell, SIZE_MAX) : 0;
+    for (const char *separator = ""; number > 0; separator = ",") {
+        at += sprintf(at, "%s", separator);
+        at = put_digits(at, board, cell, number);
+        if (number < board->limit) {
+            at += sprintf(at, ":%zu%s", number, whole ? "" : "+");
+        }
+        number = number_below(board, cell, number);
     }
     if (forced) {
         *at++ = ']';
@@ -162,28 +201,90 @@ static void put_row(struct text *line, const struct board *board, int row)
     end_line(line);
 }
 
-/* ---- JSON ---- */
+/* ---- What makes the puzzle unique ---- */
 
-/* Null where there is no cell. */
-static json_t *json_digits(const struct board *board, int cell)
+/* Whether giving that digit leaves one of several solutions. */
+static bool is_decisive(const struct board *board, int cell, int index)
 {
-    json_t *digits = cell == NO_CELL ? json_null() : json_array();
-    for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
-        if (is_possible(board, cell, i)) {
-            digits = json_append(digits, json_integer(board->lowest + i));
-        }
-    }
-    return digits;
+    return board->verdict == SATDOKU_VERDICT_MULTIPLE && board->limit > 1 &&
+           number_of(board, cell, index) == 1;
 }
 
-static json_t *json_board(const struct board *board)
+/* "r1c5=7". */
+static void name_candidate(char text[SATDOKU_CLUE_TEXT], const struct board *board, int place,
+                           int index)
+{
+    struct satdoku_cell cell = {place / board->columns + 1, place % board->columns + 1};
+    int digit = board->lowest + index;
+    struct satdoku_clue given = {SATDOKU_CLUE_GIVEN, 1, &cell, 1, &digit};
+    satdoku_puzzle_clue_text(text, board->puzzle, &given);
+}
+
+/* "unique with r1c5=7, r2c3=1", or what else is to be said of the numbers; nothing where they are
+ * all that is asked. */
+static void put_decisive(struct text *text, const struct board *board)
+{
+    if (board->limit == 1 || board->verdict == SATDOKU_VERDICT_UNIQUE) {
+        return;
+    }
+    if (board->verdict == SATDOKU_VERDICT_UNKNOWN) {
+        text_put(text, "unknown: there may be more solutions\n");
+        return;
+    }
+    size_t count = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        int cell = board->cell_at[place];
+        for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+            if (is_decisive(board, cell, i)) {
+                char name[SATDOKU_CLUE_TEXT];
+                name_candidate(name, board, place, i);
+                text_print(text, "%s%s", count++ == 0 ? "unique with " : ", ", name);
+            }
+        }
+    }
+    text_put(text, count > 0 ? "\n" : "unique with no single digit\n");
+}
+
+static json_t *json_decisive(const struct board *board)
+{
+    json_t *list = json_array();
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        int cell = board->cell_at[place];
+        for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
+            if (is_decisive(board, cell, i)) {
+                char name[SATDOKU_CLUE_TEXT];
+                name_candidate(name, board, place, i);
+                list = json_append(list, json_string(name));
+            }
+        }
+    }
+    return list;
+}
+
+/* ---- JSON ---- */
+
+/* The digits of a cell, or their numbers; null where there is no cell. */
+static json_t *json_digits(const struct board *board, int cell, bool numbers)
+{
+    json_t *array = cell == NO_CELL ? json_null() : json_array();
+    for (int i = 0; cell != NO_CELL && i < board->digits; i++) {
+        if (is_possible(board, cell, i)) {
+            json_int_t digit = board->lowest + i;
+            json_int_t number = (json_int_t)number_of(board, cell, i);
+            array = json_append(array, json_integer(numbers ? number : digit));
+        }
+    }
+    return array;
+}
+
+static json_t *json_board(const struct board *board, bool numbers)
 {
     struct satdoku_group grid = satdoku_puzzle_group(board->puzzle, 0);
     json_t *rows = json_array();
     for (int row = 0; row < grid.rows; row++) {
         json_t *cells = json_array();
         for (int column = 0; column < grid.columns; column++) {
-            cells = json_append(cells, json_digits(board, cell_at(board, row, column)));
+            cells = json_append(cells, json_digits(board, cell_at(board, row, column), numbers));
         }
         rows = json_append(rows, cells);
     }
@@ -191,7 +292,7 @@ static json_t *json_board(const struct board *board)
 }
 
 /* The cells beside the grid, {"VS":[[1],[2,3]]}, which come behind those of the grid. */
-static json_t *json_beside(const struct board *board)
+static json_t *json_beside(const struct board *board, bool numbers)
 {
     json_t *layers = json_object();
     int cell = satdoku_puzzle_group(board->puzzle, 0).cells;
@@ -199,11 +300,32 @@ static json_t *json_beside(const struct board *board)
         struct satdoku_group group = satdoku_puzzle_group(board->puzzle, i);
         json_t *cells = json_array();
         for (int j = 0; j < group.cells; j++) {
-            cells = json_append(cells, json_digits(board, cell++));
+            cells = json_append(cells, json_digits(board, cell++, numbers));
         }
         layers = json_with(layers, group.name, cells);
     }
     return layers;
+}
+
+static json_t *json_members(const struct run *run, const struct board *board)
+{
+    bool counted = run->settings->asked.counts != 0;
+    bool beside = satdoku_puzzle_group_count(board->puzzle) > 1;
+    json_t *members = json_with(json_object(), "candidates", json_board(board, false));
+    if (beside) {
+        members = json_with(members, "layers", json_beside(board, false));
+    }
+    if (!counted) {
+        return members;
+    }
+    members = json_with(members, "limit", json_integer((json_int_t)board->limit));
+    members = json_with(members, "counts", json_board(board, true));
+    if (beside) {
+        members = json_with(members, "layer_counts", json_beside(board, true));
+    }
+    return board->verdict == SATDOKU_VERDICT_MULTIPLE && board->limit > 1
+               ? json_with(members, "unique_with", json_decisive(board))
+               : members;
 }
 
 /* ---- Rows ---- */
@@ -226,58 +348,108 @@ static void add_cell(struct text *text, const struct board *board, int cell)
     }
 }
 
+/* With --counts "2:8,7:1" for each cell, and blanks between cells. */
+static void add_counted_cell(struct text *text, const struct board *board, int cell)
+{
+    const char *separator = cell > 0 ? " " : "";
+    for (int i = 0; i < board->digits; i++) {
+        if (is_possible(board, cell, i)) {
+            text_print(text, "%s%d:%zu", separator, board->lowest + i, number_of(board, cell, i));
+            separator = ",";
+        }
+    }
+}
+
+static void put_line(struct text *text, const struct run *run, const struct board *board)
+{
+    bool counted = run->settings->asked.counts != 0;
+    int cell = 0;
+    for (size_t i = 0; i < satdoku_puzzle_group_count(board->puzzle); i++) {
+        text_put(text, i > 0 && !counted ? " " : "");
+        for (int j = 0; j < satdoku_puzzle_group(board->puzzle, i).cells; j++) {
+            if (counted) {
+                add_counted_cell(text, board, cell++);
+            } else {
+                add_cell(text, board, cell++);
+            }
+        }
+    }
+}
+
+/* The board, for people. */
+static void put_board(struct text *text, struct board *board)
+{
+    board->width = 0;
+    for (int place = 0; place < board->rows * board->columns; place++) {
+        size_t length = strlen(cell_text(board, board->cell_at[place]));
+        board->width = length > board->width ? length : board->width;
+    }
+    for (int column = 0; column < board->columns; column++) {
+        board->bar_before[column] = column > 0 && is_border(board, 0, column);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        board->rule_above[row] = row > 0 && is_border(board, row, 0);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        put_label(text, board, row);
+        if (board->rule_above[row]) {
+            put_rule(text, board, row);
+        }
+        put_row(text, board, row);
+    }
+    put_decisive(text, board);
+}
+
 /* ---- The command ---- */
+
+/* Asks; `*known`: there is something to show. When it is stopped, the solutions that were found
+ * until then are shown only where they are counted. */
+static enum satdoku_status ask(bool *known, struct board *board, struct run *run,
+                               struct satdoku_error *error)
+{
+    size_t candidates = (size_t)satdoku_puzzle_shape(board->puzzle).cells * (size_t)board->digits;
+    size_t limit = run->settings->asked.counts;
+    enum satdoku_status status =
+        limit != 0
+            ? satdoku_count_candidates(&board->verdict, board->numbers, run->solver, run->puzzle,
+                                       limit, error)
+            : satdoku_candidates(&board->verdict, board->possible, run->solver, run->puzzle, error);
+    bool solved = false;
+    for (size_t i = 0; i < candidates && status == SATDOKU_OK; i++) {
+        if (limit != 0) {
+            board->possible[i] = board->numbers[i] > 0;
+        } else {
+            board->numbers[i] = board->possible[i];
+        }
+        solved = solved || board->possible[i];
+    }
+    board->limit = limit != 0 ? limit : 1;
+    *known = solved && board->verdict != SATDOKU_VERDICT_NONE;
+    return status;
+}
 
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
 {
-    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    enum satdoku_status status =
-        satdoku_candidates(&verdict, board->possible, run->solver, run->puzzle, error);
+    bool known = false;
+    enum satdoku_status status = ask(&known, board, run, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    bool known = verdict == SATDOKU_VERDICT_UNIQUE || verdict == SATDOKU_VERDICT_MULTIPLE;
-    run_note_solved(run, verdict);
+    run_note_solved(run, board->verdict);
     if (run->settings->pictures.drawing != DRAWING_NONE) {
         struct satdoku_picture picture = {.candidates = known ? board->possible : NULL,
-                                          .note = pictures_note(verdict, known)};
+                                          .note = pictures_note(board->verdict, known)};
         return pictures_add(run, &picture, error);
     }
-    struct puzzle_answer answer = {.verdict = verdict,
+    struct puzzle_answer answer = {.verdict = board->verdict,
                                    .has_members = run->settings->answers.json && known};
     if (answer.has_members) {
-        answer.members = json_with(json_object(), "candidates", json_board(board));
-        if (satdoku_puzzle_group_count(board->puzzle) > 1) {
-            answer.members = json_with(answer.members, "layers", json_beside(board));
-        }
+        answer.members = json_members(run, board);
     } else if (known && rows_wanted(run)) {
-        int cell = 0;
-        for (size_t i = 0; i < satdoku_puzzle_group_count(board->puzzle); i++) {
-            text_put(&answer.text, i > 0 ? " " : "");
-            for (int j = 0; j < satdoku_puzzle_group(board->puzzle, i).cells; j++) {
-                add_cell(&answer.text, board, cell++);
-            }
-        }
+        put_line(&answer.text, run, board);
     } else if (known) {
         text_put(&answer.text, run->number > 1 ? "\n" : "");
-        board->width = 0;
-        for (int place = 0; place < board->rows * board->columns; place++) {
-            size_t length = strlen(cell_text(board, board->cell_at[place]));
-            board->width = length > board->width ? length : board->width;
-        }
-        for (int column = 0; column < board->columns; column++) {
-            board->bar_before[column] = column > 0 && is_border(board, 0, column);
-        }
-        for (int row = 0; row < board->rows; row++) {
-            board->rule_above[row] = row > 0 && is_border(board, row, 0);
-        }
-        for (int row = 0; row < board->rows; row++) {
-            put_label(&answer.text, board, row);
-            if (board->rule_above[row]) {
-                put_rule(&answer.text, board, row);
-            }
-            put_row(&answer.text, board, row);
-        }
+        put_board(&answer.text, board);
         answer.text.length -= answer.text.length > 0; /* the last line end */
     }
     return puzzle_answer_write(run, &answer, error);
@@ -290,19 +462,21 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                           .rows = shape.rows,
                           .columns = shape.columns,
                           .digits = shape.digits,
+                          .verdict = SATDOKU_VERDICT_UNKNOWN,
                           .lowest = shape.lowest};
     enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    enum { DIGIT_WIDTH = 4 };
+    enum { DIGIT_WIDTH = sizeof "400:1000+," };
     size_t places = (size_t)board.rows * (size_t)board.columns;
     size_t digits = (size_t)board.digits;
     size_t cells = (size_t)satdoku_puzzle_shape(board.puzzle).cells;
     board.possible = calloc(cells * digits, sizeof *board.possible);
+    board.numbers = calloc(cells * digits, sizeof *board.numbers);
     board.cell_at = calloc(places, sizeof *board.cell_at);
     board.bar_before = calloc((size_t)board.columns, sizeof *board.bar_before);
     board.rule_above = calloc((size_t)board.rows, sizeof *board.rule_above);
     board.text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
-    if (board.possible != NULL && board.cell_at != NULL && board.bar_before != NULL &&
-        board.rule_above != NULL && board.text != NULL) {
+    if (board.possible != NULL && board.numbers != NULL && board.cell_at != NULL &&
+        board.bar_before != NULL && board.rule_above != NULL && board.text != NULL) {
         int cell = 0;
         for (int place = 0; place < board.rows * board.columns; place++) {
             bool there = satdoku_puzzle_has_cell(board.puzzle, place / board.columns + 1,
@@ -314,6 +488,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         memory_error(error);
     }
     free(board.possible);
+    free(board.numbers);
     free(board.cell_at);
     free(board.bar_before);
     free(board.rule_above);
@@ -336,14 +511,18 @@ const struct command command_candidates = {
     .arguments = "[OPTIONS] [FILE...]",
     .summary = "show the digits that each cell has in some solution",
     .description =
-        "Prints for each cell the digits that occur there in some solution; [5] is forced.\n"
+        "Prints for each cell the digits that occur there in some solution; [5] is forced. "
+        "With --counts, also in how many: 27,14:3 has 1 and 4 in 3 solutions, 2 and 7 in N or "
+        "more; and which single digits would make the puzzle unique.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "shown",
               [EXIT_NO] = "one has no solution",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_COUNTS},
     .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku candidates puzzle.txt", "the board with what each cell can be"},
-                 {"satdoku candidates --json < puzzles.txt", "the same as JSON"}},
+                 {"satdoku candidates --counts 8 puzzle.txt",
+                  "and in how many solutions, up to 8"}},
     .run = run_candidates,
 };

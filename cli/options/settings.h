@@ -75,6 +75,7 @@ struct settings {
         bool all;      /* solve, explain */
         bool assume_unique;
         size_t limit;  /* count, prove --count, solve --all, explain --all; 0: the command's own */
+        size_t counts; /* candidates: how far solutions are counted; 0: not at all */
         bool tilings;  /* count */
         bool estimate; /* count */
         unsigned long long samples; /* count --estimate; 0: as many as there is time for */

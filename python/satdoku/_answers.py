@@ -9,7 +9,7 @@ from typing import Callable, Generator, Iterator, NamedTuple, Tuple, Union
 
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
-from ._handle import GridHandle, OwnExplanation, OwnMinimal, PuzzleHandle
+from ._handle import GridHandle, OwnCounts, OwnExplanation, OwnMinimal, PuzzleHandle
 from .clue import Cell, Clue, from_records
 from .errors import NotUniqueError, require
 from .grid import Grid
@@ -520,6 +520,33 @@ def candidates(puzzle: PuzzleHandle) -> tuple[Verdict, list[bool]]:
             ctypes.byref(verdict), possible, solver.handle, puzzle.address, ctypes.byref(error)
         )
     return settle(solver, status, verdict.value, error), list(possible)
+
+
+def new_counts(limit: int) -> OwnCounts:
+    """What remembers solutions from one call of candidate_counts to the next."""
+    counts = OwnCounts()
+    require(c.lib.satdoku_candidate_counts_new(ctypes.byref(counts), limit))
+    return counts
+
+
+def candidate_counts(puzzle: PuzzleHandle, counts: OwnCounts) -> list[int]:
+    """For each cell and digit, in order, in how many solutions it is, up to the limit."""
+    cells = c.lib.satdoku_puzzle_shape(puzzle.address).cells
+    digits = c.lib.satdoku_puzzle_shape(puzzle.address).digits
+    numbers = (ctypes.c_size_t * (cells * digits))()
+    verdict = ctypes.c_int()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_candidate_counts_update(
+            ctypes.byref(verdict),
+            numbers,
+            counts,
+            solver.handle,
+            puzzle.address,
+            ctypes.byref(error),
+        )
+    settle(solver, status, verdict.value, error)
+    return list(numbers)
 
 
 # ---- Certificates --------------------------------------------------------------------------------

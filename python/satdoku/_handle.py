@@ -97,6 +97,12 @@ class OwnExplanation(_Owner, ctypes.c_void_p):
     __del__ = _method(c.lib.satdoku_explanation_free)
 
 
+class OwnCounts(_Owner, ctypes.c_void_p):
+    """Owns a struct satdoku_candidate_counts."""
+
+    __del__ = _method(c.lib.satdoku_candidate_counts_free)
+
+
 class OwnMinimal(_Owner, ctypes.c_void_p):
     """Owns a struct satdoku_minimal."""
 

@@ -454,6 +454,8 @@ _STATUS: dict[str, list[Any]] = {
     "each_solution": [_p, _p, _p, c_int, Take, _p, _p],
     "count_solutions": [_p, _p, _p, _p, _p],
     "candidates": [_p, _p, _p, _p, _p],
+    "candidate_counts_new": [_p, _s],
+    "candidate_counts_update": [_p, _p, _p, _p, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
@@ -473,6 +475,7 @@ _NOTHING: dict[str, list[Any]] = {
     "reader_free": [_p],
     "decoder_free": [_p],
     "variables_free": [_p],
+    "candidate_counts_free": [_p],
     "clues_free": [_p],
     "explanation_free": [_p],
     "minimal_free": [_p],
@@ -612,5 +615,6 @@ ORDER_SORTED = 0
 ORDER_FREE = 1
 GIVEN = 0
 MAX_SIZE = 400
+MAX_CANDIDATE_COUNT = 1000
 CLUE_TEXT = 160
 LITERAL_TRUE = 2**31 - 1

@@ -13,7 +13,7 @@ from . import _library as c
 from ._answers import Effort, Explanation, Finding, Step
 from ._cells import digits_of
 from ._engine import Written
-from ._handle import PuzzleHandle
+from ._handle import OwnCounts, PuzzleHandle
 from .board import Board
 from .board import to_record as board_to_record
 from .clue import Cell, Clue, clues_of, to_record, whole
@@ -56,7 +56,7 @@ class Puzzle:
     Raises ArgumentError where there is no such board, or where it cannot have a clue.
     """
 
-    __slots__ = ("_handle", "__weakref__")
+    __slots__ = ("_counts", "_handle", "__weakref__")
 
     def __init__(
         self,
@@ -67,6 +67,7 @@ class Puzzle:
         sudominoku: bool = False,
     ) -> None:
         self._handle = PuzzleHandle()
+        self._counts: tuple[int, OwnCounts] | None = None
         if board is not None or sudominoku:
             self._start(Board() if board is None else board, sudominoku)
         for clue in clues:
@@ -86,6 +87,7 @@ class Puzzle:
     def _of(cls, handle: PuzzleHandle) -> Puzzle:
         puzzle = cls.__new__(cls)
         puzzle._handle = handle
+        puzzle._counts = None
         return puzzle
 
     @classmethod
@@ -443,6 +445,35 @@ class Puzzle:
         return {
             cell: frozenset(digit for digit, there in zip(digits, row) if there)
             for cell, row in zip(cells, rows)
+        }
+
+    def candidate_counts(self, limit: int = 8) -> dict[Cell, dict[int, int]]:
+        """For each cell the digits that it has in some solution, and in how many: ``limit``, which is
+        1000 at most, means so many or more.
+
+        Where there are several solutions, a digit in one of them makes the puzzle unique when it is
+        given (with a limit above 1). After a change of the puzzle only what may have changed is asked
+        again.
+
+        >>> puzzle = Puzzle.parse("12...4........3.")
+        >>> puzzle.candidate_counts()[3, 1]
+        {2: 1, 4: 2}
+        >>> puzzle[3, 1] = 2
+        >>> puzzle.check()
+        <Verdict.UNIQUE: 'unique'>
+        """
+        number = whole(limit, "solutions")
+        if not 1 <= number <= c.MAX_CANDIDATE_COUNT:
+            raise ArgumentError(f"a limit of {number} solutions")
+        last, self._counts = self._counts, None  # a handler that asks amid the call gets its own
+        counts = last[1] if last is not None and last[0] == number else _answers.new_counts(number)
+        numbers = _answers.candidate_counts(self._handle, counts)
+        self._counts = number, counts
+        width = len(self.digits)
+        rows = (numbers[at : at + width] for at in range(0, len(numbers), width))
+        return {
+            cell: {digit: count for digit, count in zip(self.digits, row) if count > 0}
+            for cell, row in zip(self.cells, rows)
         }
 
     def explain(self, *, all: bool = False, limit: int = 10) -> Explanation:

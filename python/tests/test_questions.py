@@ -73,8 +73,43 @@ def test_questions_agree_with_brute_force() -> None:
             assert solution.verdict == verdict
         for (row, column), digits in puzzle.candidates().items():
             assert digits == {grid[4 * row + column - 5] for grid in expected}, where
+        check_counts(puzzle, expected)
         check_reasons(puzzle, clues, expected)
     assert len(seen) == 3 or turns < 60
+
+
+def check_counts(puzzle: Puzzle, expected: list[tuple[int, ...]]) -> None:
+    """Candidates and their numbers, at first and after changes."""
+    cells = [(row, column) for row in range(1, 5) for column in range(1, 5)]
+    for limit in (8, 2, 1):
+        said = puzzle.candidate_counts(limit)
+        for i, cell in enumerate(cells):
+            held = [grid[i] for grid in expected]
+            assert said[cell] == {digit: min(held.count(digit), limit) for digit in sorted(set(held))}
+    changed = puzzle.copy()
+    for i, cell in enumerate(cells):
+        before = changed[cell]
+        for digit in (*range(1, 5), before):
+            changed[cell] = digit
+            assert changed.candidate_counts(3) == changed.copy().candidate_counts(3)
+        if before:
+            continue
+        numbers = puzzle.candidate_counts(2)[cell]
+        for digit, number in numbers.items():
+            changed[cell] = digit
+            assert (number == 1) == (changed.check() is Verdict.UNIQUE)
+        changed[cell] = before
+
+
+def test_candidate_counts() -> None:
+    puzzle = Puzzle.parse("12..............")
+    assert puzzle.candidate_counts()[1, 3] == {3: 8, 4: 8}
+    assert puzzle.candidate_counts(limit=1000)[1, 3] == {3: 12, 4: 12}
+    puzzle[1, 2] = 1
+    assert puzzle.candidate_counts()[1, 3] == {}
+    for limit in (0, 1001, -1):
+        with pytest.raises(ArgumentError):
+            puzzle.candidate_counts(limit)
 
 
 def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:

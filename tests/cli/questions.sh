@@ -147,6 +147,36 @@ expect_exit 0
 expect_that 'the solution, all forced' [ "$(tr -dc '1-9' < "$out")" = $solved ]
 expect_that '81 brackets' [ "$(tr -dc '[' < "$out" | wc -c)" = 81 ]
 
+case_of 'candidates --counts: digits with the number of their solutions, the most first'
+run candidates --size 4 --counts 8 --from grid grid4
+expect_exit 0
+expect_stdout '[1]        4,23:6     | 23,4:6     23,4:6' '23         4,23:6     | 1,4:6,23:3 1,4:6,23:3' \
+    '----------------------+-----------------------' '23         1,23:6     | 4,1:6,23:3 4,1:6,23:3' \
+    '[4]        1,23:6     | 23,1:6     23,1:6' 'unique with no single digit'
+run candidates --size 4 --counts 1 --from grid grid4
+expect_stdout '[1]  234  | 234  234' '23   234  | 1234 1234' '----------+-----------' \
+    '23   123  | 1234 1234' '[4]  123  | 123  123'
+echo 12...4........3. > one_more
+decisive='r2c3=1, r2c4=2, r3c1=2, r3c3=2, r3c4=1, r3c4=2, r3c4=4, r4c1=4, r4c4=2'
+run candidates --quiet --counts 8 one_more
+expect_stdout '[1:3]   [2:3]   | [4:3]   [3:3]' '[3:3]   [4:3]   | 2:2,1:1 1:2,2:1' \
+    '----------------+-----------------' '4:2,2:1 [3:3]   | 1:2,2:1 124:1' \
+    '2:2,4:1 [1:3]   | [3:3]   4:2,2:1' "unique with $decisive"
+run candidates --quiet --counts 8 --columns verdict,candidates one_more
+expect_stdout verdict,candidates "multiple,\"1:3 2:3 4:3 3:3 3:3 4:3 1:1,2:2 1:2,2:1 \
+2:1,4:2 3:3 1:2,2:1 1:1,2:1,4:1 2:2,4:1 1:3 3:3 2:1,4:2\""
+run candidates --quiet --json --counts 8 one_more
+expect_that 'JSON has numbers where candidates have digits' grep -qF \
+    '[[2,4],[1],[3],[2,4]]],"limit":8,"counts":[[[3],[3],[3],[3]],[[3],[3],[1,2],[2,1]],' "$out"
+expect_that 'and what makes it unique' grep -qF '"unique_with":["r2c3=1","r2c4=2","r3c1=2",' "$out"
+run candidates --counts 2 unique
+expect_exit 0
+expect_that '81 digits in one solution each' [ "$(grep -o '\[[1-9]:1\]' "$out" | wc -l)" = 81 ]
+expect_that 'and nothing to say of more' [ "$(wc -l < "$out")" = 11 ]
+run candidates --counts 2 impossible
+expect_exit 1
+expect_stdout none
+
 case_of 'explain: what is unique needs no explanation'
 run explain unique
 expect_exit 0
@@ -394,6 +424,9 @@ for command in candidates minimize; do
     expect_exit 3
     expect_stdout unknown
 done
+run candidates --counts 8 --time-limit 0.05 slow
+expect_exit 3
+expect_that 'it says that it was stopped' grep -q '^unknown' "$out"
 run explain --time-limit 0.05 slow
 expect_exit 3
 expect_stdout 'puzzle 1: unknown'
@@ -419,7 +452,7 @@ expect_that 'the next puzzle is answered' [ "$(wc -l < "$out")" = 2 ]
 
 case_of 'bad usage'
 for arguments in 'count --limit 0' 'count --limit -1' 'count --limit x' 'explain --limit 0' \
-    'candidates --all' 'minimize --limit 3' 'count --any' 'explain --tilings'; do
+    'candidates --all' 'candidates --counts 0' 'candidates --counts 1001' 'count --counts 2' 'minimize --limit 3' 'count --any' 'explain --tilings'; do
     run $arguments unique
     expect_exit 2
     expect_stdout
@@ -508,6 +541,12 @@ rows = json.load(open(sys.argv[1]))["candidates"]
 assert [len(row) for row in rows] == [9] * 9
 assert rows[3][5] == [1, 3] and rows[0][0] == [5]
 ' "$out"
+run candidates --json --counts 4 unique
+keys puzzle file line verdict candidates limit counts
+run candidates --json --counts 4 several
+keys puzzle file line verdict candidates limit counts unique_with
+run candidates --json --counts 1 several
+keys puzzle file line verdict candidates limit counts
 run minimize --json full
 keys puzzle file line verdict pieces
 run minimize --json --witness full

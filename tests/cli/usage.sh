@@ -16,7 +16,7 @@ options_of() {
     solve) echo --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    candidates) echo --counts --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
     hint) echo --cell --candidate --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
@@ -356,6 +356,8 @@ meaningless --jobs with --text explain --text -j 2
 meaningless --jobs with --puzzle encode --puzzle 2 -j 2
 meaningless --jobs with --puzzle prove -o folder --puzzle 2 -j 2
 meaningless --jobs with --svg candidates --svg -j 2
+meaningless --counts with --svg candidates --svg --counts 2
+meaningless --counts with --text candidates --text --counts 2
 refuses draw --svg --pdf
 expect_stderr 'satdoku: --svg and --pdf exclude each other'
 refuses draw --svg --solve --candidates

@@ -152,6 +152,11 @@ static enum satdoku_status new_reader(void **object)
                               NULL);
 }
 
+static enum satdoku_status new_counts(void **object)
+{
+    return satdoku_candidate_counts_new((struct satdoku_candidate_counts **)object, 8);
+}
+
 static void free_puzzle(void *object)
 {
     satdoku_puzzle_free(object);
@@ -165,6 +170,11 @@ static void free_grid(void *object)
 static void free_solver(void *object)
 {
     satdoku_solver_free(object);
+}
+
+static void free_counts(void *object)
+{
+    satdoku_candidate_counts_free(object);
 }
 
 static void free_reader(void *object)
@@ -197,10 +207,8 @@ static void test_make(void **state)
 {
     (void)state;
     static const struct maker makers[] = {
-        {new_puzzle, free_puzzle},
-        {new_grid, free_grid},
-        {new_solver, free_solver},
-        {new_reader, free_reader},
+        {new_puzzle, free_puzzle}, {new_counts, free_counts}, {new_grid, free_grid},
+        {new_solver, free_solver}, {new_reader, free_reader},
     };
     for (size_t i = 0; i < LENGTH(makers); i++) {
         in_turn(make_round, &makers[i]);
@@ -424,6 +432,67 @@ static void test_ask(void **state)
             in_turn(ask_round, &asking);
         }
     }
+}
+
+/* ---- Counts of candidates ---- */
+
+enum { COUNTED = 9 * 9 * 9, FULL = 8 };
+
+struct counted {
+    enum satdoku_verdict verdict;
+    size_t numbers[COUNTED];
+};
+
+static enum satdoku_status count(struct counted *counted, struct satdoku_candidate_counts *counts,
+                                 const struct session *session, struct satdoku_error *error)
+{
+    return satdoku_candidate_counts_update(&counted->verdict, counted->numbers, counts,
+                                           session->solver, session->puzzle, error);
+}
+
+/* Of a puzzle, when one with more clues was asked about before. A call that runs out of memory
+ * leaves numbers alone, and the next one is answered right. */
+static void counts_round(struct turn *turn, const void *what)
+{
+    static const struct counted untouched;
+    const struct counted *expected = what;
+    struct session session;
+    struct satdoku_error error;
+    struct satdoku_candidate_counts *counts = NULL;
+    static struct counted counted;
+    open_session(&session);
+    assert_int_equal(satdoku_candidate_counts_new(&counts, FULL), SATDOKU_OK);
+    assert_int_equal(parse(session.puzzle, INPUT_UNIQUE, NULL), SATDOKU_OK);
+    assert_int_equal(count(&counted, counts, &session, NULL), SATDOKU_OK);
+    assert_int_equal(parse(session.puzzle, INPUT_SEVERAL, NULL), SATDOKU_OK);
+    counted = untouched;
+    begin(turn);
+    enum satdoku_status status = count(&counted, counts, &session, &error);
+    if (end(turn)) {
+        assert_out_of_memory(status, &error);
+        assert_memory_equal(&counted, &untouched, sizeof counted);
+        status = count(&counted, counts, &session, &error);
+    }
+    assert_int_equal(status, SATDOKU_OK);
+    assert_int_equal(counted.verdict, expected->verdict);
+    assert_memory_equal(counted.numbers, expected->numbers, sizeof counted.numbers);
+    satdoku_candidate_counts_free(counts);
+    close_session(&session);
+}
+
+static void test_counts(void **state)
+{
+    (void)state;
+    static struct counted expected;
+    struct session session;
+    open_session(&session);
+    assert_int_equal(parse(session.puzzle, INPUT_SEVERAL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_count_candidates(&expected.verdict, expected.numbers, session.solver,
+                                              session.puzzle, FULL, NULL),
+                     SATDOKU_OK);
+    assert_int_equal(expected.verdict, SATDOKU_VERDICT_MULTIPLE);
+    close_session(&session);
+    in_turn(counts_round, &expected);
 }
 
 /* ---- Copies ---- */
@@ -837,6 +906,7 @@ int main(void)
         cmocka_unit_test(test_read),
         cmocka_unit_test(test_failed_parse_keeps_the_puzzle),
         cmocka_unit_test(test_ask),
+        cmocka_unit_test(test_counts),
         cmocka_unit_test(test_copies),
         cmocka_unit_test(test_many),
         cmocka_unit_test(test_buffer),

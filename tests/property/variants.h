@@ -28,6 +28,7 @@ enum variants_question {
     VARIANTS_COUNT,
     VARIANTS_CUBES,
     VARIANTS_CANDIDATES,
+    VARIANTS_COUNTS,  /* of candidates, of a puzzle that changes */
     VARIANTS_DECODE,  /* encode, let PicoSAT solve it, decode */
     VARIANTS_TILINGS, /* of the smallest solution */
     VARIANTS_WRITE,   /* as a constraint string, and read that */

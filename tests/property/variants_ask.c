@@ -1,6 +1,7 @@
 #include "../proof/proving.h"
 #include "../questions/solvers.h"
 #include "chosen.h"
+#include "clue.h"
 #include "counter.h"
 #include "solver.h"
 #include "variant_text.h"
@@ -172,6 +173,105 @@ static enum satdoku_status ask_candidates(struct variants *variants)
         }
     }
     expect(variants, memcmp(possible, expected, sizeof expected) == 0);
+    return status;
+}
+
+/* ---- Counts of candidates -------------------------------------------------------------------- */
+
+enum { COUNTS_MAX = VARIANT_CELLS_MAX * VARIANT_DIGITS_MAX };
+
+static void expect_counts(struct variants *variants, const size_t *numbers, size_t limit)
+{
+    const struct variant *variant = &variants->variant;
+    size_t expected[COUNTS_MAX] = {0};
+
+    for (int i = 0; i < variants->all.count; i++) {
+        for (int cell = 0; cell < variants->all.cells; cell++) {
+            int digit = variant_solution(&variants->all, i)[cell];
+            size_t *number = &expected[cell * variant->digits + digit - variant->lowest];
+
+            *number += *number < limit;
+        }
+    }
+    expect(variants, memcmp(numbers, expected, sizeof expected) == 0);
+}
+
+/* Takes a clue of cells away, if the puzzle has any; a mark may mean something to a strict rule. */
+static void take_clue_away(struct variants *variants, struct satdoku_puzzle *puzzle)
+{
+    struct random *random = &variants->random;
+    int cell = random_below(random, puzzle->board->cells);
+    size_t count = puzzle->list.count;
+    size_t clue = count > 0 ? (size_t)random_below(random, (int)count) : 0;
+
+    if (!puzzle->sudominoku) {
+        puzzle->givens[cell] = 0;
+    }
+    if (count > 0 && clue_kind_of(puzzle->list.clues[clue].kind)->scope == CLUE_OF_CELLS) {
+        puzzle->list.clues[clue].off = true;
+        clues_forget_off(puzzle);
+    }
+}
+
+/* Without some clues there may be far more solutions than the variant has. */
+static enum satdoku_status compare_with_fresh(struct variants *variants,
+                                              struct satdoku_candidate_counts *counts,
+                                              const struct satdoku_puzzle *puzzle, size_t limit)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    enum satdoku_verdict fresh = SATDOKU_VERDICT_INVALID;
+    size_t numbers[COUNTS_MAX] = {0};
+    size_t expected[COUNTS_MAX] = {0};
+    enum satdoku_status status =
+        satdoku_candidate_counts_update(&verdict, numbers, counts, variants->solver, puzzle,
+                                        &variants->error);
+
+    if (status == SATDOKU_OK) {
+        status = satdoku_count_candidates(&fresh, expected, variants->solver, puzzle, limit,
+                                          &variants->error);
+    }
+    if (status == SATDOKU_OK) {
+        expect(variants, verdict == fresh);
+        expect(variants, memcmp(numbers, expected, sizeof expected) == 0);
+    }
+    return status;
+}
+
+static enum satdoku_status compare_whole(struct variants *variants,
+                                         struct satdoku_candidate_counts *counts, size_t limit)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    size_t numbers[COUNTS_MAX] = {0};
+    enum satdoku_status status =
+        satdoku_candidate_counts_update(&verdict, numbers, counts, variants->solver, variants->read,
+                                        &variants->error);
+
+    expect(variants, verdict == expected_verdict(status, variants->verdict));
+    if (status == SATDOKU_OK) {
+        expect_counts(variants, numbers, limit);
+    }
+    return status;
+}
+
+/* Of the whole puzzle, of ever fewer of its clues, and of the whole again, by what is known from
+ * before. */
+static enum satdoku_status ask_counts(struct variants *variants)
+{
+    size_t limit = 1 + (size_t)random_below(&variants->random, 4);
+    int parts = chosen_is_program(&variants->solver->options) ? 1 : 3;
+    struct satdoku_candidate_counts *counts = NULL;
+    struct satdoku_puzzle *part = NULL;
+
+    expect(variants, satdoku_candidate_counts_new(&counts, limit) == SATDOKU_OK);
+    expect(variants, satdoku_puzzle_copy(&part, variants->read) == SATDOKU_OK);
+    enum satdoku_status status = compare_whole(variants, counts, limit);
+    for (int i = 0; i < parts && status == SATDOKU_OK; i++) {
+        take_clue_away(variants, part);
+        status = compare_with_fresh(variants, counts, part, limit);
+    }
+    status = status == SATDOKU_OK ? compare_whole(variants, counts, limit) : status;
+    satdoku_puzzle_free(part);
+    satdoku_candidate_counts_free(counts);
     return status;
 }
 
@@ -404,6 +504,7 @@ enum satdoku_status variants_ask(struct variants *variants, enum variants_questi
         [VARIANTS_COUNT] = {"count", ask_count},
         [VARIANTS_CUBES] = {"cubes", ask_cubes},
         [VARIANTS_CANDIDATES] = {"candidates", ask_candidates},
+        [VARIANTS_COUNTS] = {"counts", ask_counts},
         [VARIANTS_DECODE] = {"decode", ask_decode},
         [VARIANTS_TILINGS] = {"tilings", ask_tilings},
         [VARIANTS_WRITE] = {"write", ask_write},

@@ -22,10 +22,11 @@ enum {
 
 const char *plain_question_name(enum plain_question question)
 {
-    static const char *const names[ASK_QUESTIONS] = {"smallest",    "any",      "check",
-                                                     "sorted",      "free",     "candidates",
-                                                     "explain",     "minimize", "decode",
-                                                     "verify_grid", "tilings",  "prove"};
+    static const char *const names[ASK_QUESTIONS] = {"smallest", "any",         "check",
+                                                     "sorted",   "free",        "candidates",
+                                                     "counts",   "explain",     "minimize",
+                                                     "decode",   "verify_grid", "tilings",
+                                                     "prove"};
 
     return names[question];
 }
@@ -291,6 +292,53 @@ static enum satdoku_status ask_candidates(struct plain_asking *asking)
         }
     }
     free(possible);
+    return status;
+}
+
+static void expect_counts(struct plain_asking *asking, const size_t *numbers, size_t limit)
+{
+    struct truth *truth = &asking->truth;
+    int n = asking->trial->puzzle.n;
+    size_t *expected = calloc((size_t)(n * n * n), sizeof *expected);
+
+    assert_non_null(expected);
+    for (int i = 0; i < truth->all.count; i++) {
+        for (int cell = 0; cell < n * n; cell++) {
+            size_t *number = &expected[cell * n + nth(truth, i)[cell] - 1];
+
+            *number += *number < limit;
+        }
+    }
+    for (int i = 0; i < n * n * n && truth->listed; i++) {
+        expect(asking, numbers[i] == expected[i]);
+    }
+    for (int cell = 0; cell < n * n && truth->verdict != SATDOKU_VERDICT_NONE; cell++) {
+        expect(asking, numbers[cell * n + truth->smallest[cell] - 1] > 0);
+    }
+    free(expected);
+}
+
+static enum satdoku_status ask_counts(struct plain_asking *asking)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    int n = asking->trial->puzzle.n;
+    size_t limit = 1 + (size_t)asking->trial->round % 3;
+    size_t *numbers = calloc((size_t)(n * n * n), sizeof *numbers);
+
+    assert_non_null(numbers);
+    enum satdoku_status status =
+        satdoku_count_candidates(&verdict, numbers, asking->solver, asking->trial->read, limit,
+                                 &asking->error);
+    expect(asking,
+           verdict == (status == SATDOKU_OK ? asking->truth.verdict : SATDOKU_VERDICT_INVALID));
+    if (status == SATDOKU_OK) {
+        expect_counts(asking, numbers, limit);
+    } else {
+        for (int i = 0; i < n * n * n; i++) {
+            expect(asking, numbers[i] == 0);
+        }
+    }
+    free(numbers);
     return status;
 }
 
@@ -646,9 +694,10 @@ static enum satdoku_status ask_prove(struct plain_asking *asking)
 enum satdoku_status plain_ask(struct plain_asking *asking, enum plain_question question)
 {
     static enum satdoku_status (*const ask[ASK_QUESTIONS])(
-        struct plain_asking *) = {ask_smallest, ask_any,         ask_check,   ask_sorted,
-                                  ask_free,     ask_candidates,  ask_explain, ask_minimize,
-                                  ask_decode,   ask_verify_grid, ask_tilings, ask_prove};
+        struct plain_asking *) = {ask_smallest, ask_any,        ask_check,       ask_sorted,
+                                  ask_free,     ask_candidates, ask_counts,      ask_explain,
+                                  ask_minimize, ask_decode,     ask_verify_grid, ask_tilings,
+                                  ask_prove};
 
     asking->error = (struct satdoku_error){.status = SATDOKU_OK};
     bool tiled = asking->trial->puzzle.sudominoku;

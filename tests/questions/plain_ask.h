@@ -25,6 +25,7 @@ enum plain_question {
     ASK_SORTED,
     ASK_FREE,
     ASK_CANDIDATES,
+    ASK_COUNTS, /* of candidates */
     ASK_EXPLAIN,
     ASK_MINIMIZE,
     ASK_DECODE,      /* encode, let PicoSAT solve it, decode */

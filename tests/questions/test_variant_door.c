@@ -233,6 +233,7 @@ static bool must_fail(const struct variants *variants, enum variants_question qu
         return variants->all.count <= 1;
     case VARIANTS_ANY:
     case VARIANTS_CANDIDATES:
+    case VARIANTS_COUNTS:
         return variants->all.count == 0;
     case VARIANTS_DECODE:
         return variants->all.count == 0 || (variants->encode.unique && variants->all.count == 1);

@@ -140,7 +140,7 @@ case_of 'all questions: a list with one that takes long, and what is no puzzle'
     puzzles line 12 $((seed + 2))
 } > asked
 grep -v '^#' asked | sed 's/$/,a name/' > asked.csv
-for arguments in count 'count --json --limit 3' candidates 'candidates --json' explain \
+for arguments in count 'count --json --limit 3' candidates 'candidates --json' 'candidates --counts 3' explain \
     'explain --json' minimize 'minimize --json --witness' 'minimize --to grid'; do
     alike $arguments asked
     expect_exit 2
@@ -165,7 +165,7 @@ puzzles dominoes 4 > tiles
 head -n 6 list2 > few
 head -n 6 list > few2
 { head -n 37 cases; echo 'no row'; tail -n +39 cases; } > broken # in the fifth case
-for arguments in 'count --limit 20' candidates explain hint 'steps --json' rate 'minimize --json'; do
+for arguments in 'count --limit 20' candidates 'candidates --json --counts 2' explain hint 'steps --json' rate 'minimize --json'; do
     alike $arguments variants few grid
     alike $arguments --size 4 tiles
 done

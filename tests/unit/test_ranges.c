@@ -597,6 +597,40 @@ static void test_solve(void **state)
     assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
 
+static void test_candidate_counts(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_error *error = &f->error;
+    enum satdoku_verdict v = SATDOKU_VERDICT_INVALID;
+    struct satdoku_candidate_counts *counts = NULL;
+    size_t numbers[9 * 9 * 9] = {0};
+    const size_t wrong[] = {0, SATDOKU_MAX_CANDIDATE_COUNT + 1, SIZE_MAX};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        assert_refused(f, satdoku_count_candidates(&v, numbers, f->solver, f->puzzle, wrong[i],
+                                                   error));
+        assert_int_equal(satdoku_candidate_counts_new(&counts, wrong[i]), SATDOKU_ERR_ARGUMENT);
+        assert_null(counts);
+    }
+    assert_refused(f, satdoku_count_candidates(NULL, numbers, f->solver, f->puzzle, 2, error));
+    assert_refused(f, satdoku_count_candidates(&v, NULL, f->solver, f->puzzle, 2, error));
+    assert_refused(f, satdoku_count_candidates(&v, numbers, NULL, f->puzzle, 2, error));
+    assert_refused(f, satdoku_count_candidates(&v, numbers, f->solver, NULL, 2, error));
+    assert_int_equal(satdoku_candidate_counts_new(NULL, 1), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_candidate_counts_new(&counts, SATDOKU_MAX_CANDIDATE_COUNT),
+                     SATDOKU_OK);
+    assert_refused(f, satdoku_candidate_counts_update(NULL, numbers, counts, f->solver, f->puzzle,
+                                                      error));
+    assert_refused(f,
+                   satdoku_candidate_counts_update(&v, NULL, counts, f->solver, f->puzzle, error));
+    assert_refused(f,
+                   satdoku_candidate_counts_update(&v, numbers, NULL, f->solver, f->puzzle, error));
+    assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, f->solver, NULL, error));
+    assert_int_equal(v, SATDOKU_VERDICT_INVALID);
+    satdoku_candidate_counts_free(counts);
+    satdoku_candidate_counts_free(NULL);
+}
+
 static void test_check_many(void **state)
 {
     struct fixture *f = *state;
@@ -1228,6 +1262,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_write_puzzle, setup, teardown),
         cmocka_unit_test(test_solver_options),
         cmocka_unit_test_setup_teardown(test_solve, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_candidate_counts, setup, teardown),
         cmocka_unit_test_setup_teardown(test_check_many, setup, teardown),
         cmocka_unit_test_setup_teardown(test_each_solution, setup, teardown),
         cmocka_unit_test_setup_teardown(test_count_solutions, setup, teardown),
