@@ -50,8 +50,9 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
     s->members = mem_alloc(way->count, sizeof *s->members);
     s->rooms = mem_alloc(way->count, sizeof *s->rooms);
     s->digits = mem_alloc(way->count, sizeof *s->digits);
+    s->filled = mem_alloc((size_t)way->board->cells, sizeof *s->filled);
     bool room = s->candidates != NULL && s->cells != NULL && s->members != NULL &&
-                s->rooms != NULL && s->digits != NULL;
+                s->rooms != NULL && s->digits != NULL && s->filled != NULL;
     if (!room || !fill_reason(s, step)) {
         return error_memory(error);
     }
@@ -60,6 +61,11 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
         s->candidates[i].cell = shown_cell(way->board, way_cell(way, step->candidates[i]));
         s->candidates[i].digit = shown_digit(way->board, digit);
     }
+    for (int cell = 0; cell < way->board->cells; cell++) {
+        s->filled[cell] = shown_digit(way->board, way->placed[cell]);
+    }
+    s->shown.open = way->open;
+    s->shown.filled = s->filled;
     s->shown.placed = step->placed;
     s->shown.candidate_count = step->count;
     s->shown.candidates = s->candidates;
@@ -80,6 +86,7 @@ void shown_step_clear(struct shown_step *s)
     mem_free(s->members);
     mem_free(s->rooms);
     mem_free(s->digits);
+    mem_free(s->filled);
     satdoku_clues_free(s->regions);
     satdoku_clues_free(s->clues);
 }
