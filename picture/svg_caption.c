@@ -226,7 +226,7 @@ static const char *attributes_of(const struct svg_board *b, const struct svg_cap
     }
     const struct satdoku_step *step = b->picture.step;
     if (step != NULL && svg_marks_has_rule(step->clues, caption->kind)) {
-        return " fill=\"" SVG_REASON "\" font-weight=\"bold\"";
+        return " fill=\"" SVG_REASON "\" text-decoration=\"underline\"";
     }
     bool conflict = svg_marks_has_rule(b->picture.conflict, caption->kind);
     bool repair = svg_marks_has_rule(b->picture.repair, caption->kind);

@@ -94,12 +94,13 @@ static void put_digit(struct text_picture *picture, const struct sketch_cell *lo
     enum ink ink = round ? INK_PATH : INK_PLAIN;
     if (look->repair) {
         put_glyph(picture, before, GLYPH_REPAIR, INK_REPAIR);
-    } else if (look->reason) {
-        put_glyph(picture, before, GLYPH_REASON, INK_REASON);
     } else if (look->digit != 0 && !look->given && look->other == 0) {
         put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
     } else if (square || round) {
         put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
+    }
+    if (look->reason) { /* before the bracket, if there is one */
+        put_glyph(picture, square || round ? before - 1 : before, GLYPH_REASON, INK_REASON);
     }
     if (look->conflict) {
         put_glyph(picture, end, GLYPH_CONFLICT, INK_CONFLICT);

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import queue
-from typing import Callable, Generator, Iterator, Tuple, Union
+from typing import Callable, Generator, Iterator, Mapping, Tuple, Union
 
+from . import _drawing
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
 from ._handle import GridHandle, OwnExplanation, OwnMinimal, PuzzleHandle
-from .clue import Cell, Clue, from_records
+from .clue import Cell, Clue, from_records, whole
 from .errors import NotUniqueError, require
 from .grid import Grid
 from .verdict import BY_NUMBER, Verdict
@@ -220,6 +221,9 @@ class Step:
         It was shown that no step from there has a smaller reason.
     technique
         What the step is called, such as "hidden single", or None.
+    open, filled
+        What was known before it: for each cell the digits that were possible, and for those where
+        it was known the digit.
     """
 
     placed: bool
@@ -230,6 +234,9 @@ class Step:
     smallest: bool
     technique: str | None
     words: str
+    open: Mapping[Cell, Tuple[int, ...]] = dataclasses.field(repr=False, hash=False)
+    filled: Mapping[Cell, int] = dataclasses.field(repr=False, hash=False)
+    _puzzle: PuzzleHandle = dataclasses.field(repr=False, compare=False)
 
     @property
     def size(self) -> int:
@@ -239,12 +246,47 @@ class Step:
     def __str__(self) -> str:
         return self.words
 
+    def __copy__(self) -> Step:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Step:
+        return self
+
+    def picture(self, columns: int = 80, ascii: bool = False, color: bool = False) -> str:
+        """The step in box-drawing characters, at most so many columns wide."""
+        marks = _drawing.Marks(step=self)
+        return _drawing.draw_text(self._puzzle, marks, whole(columns, "columns"), ascii, color)
+
+    def svg(self, title: str | None = None) -> str:
+        """The step as an SVG document, which is what Jupyter shows of it: what was known before it,
+        what it concludes, and its reason."""
+        return _drawing.draw_svg(self._puzzle, _drawing.Marks(step=self, title=title))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def _before(
+    record: c.StepRecord, puzzle: PuzzleHandle
+) -> Tuple[dict[Cell, Tuple[int, ...]], dict[Cell, int]]:
+    shape = c.lib.satdoku_puzzle_shape(puzzle.address)
+    cells = _drawing.cells_of(puzzle)
+    count, lowest = shape.digits, shape.lowest
+    possible = record.open[: len(cells) * count]
+    digits = {
+        cell: tuple(lowest + i for i in range(count) if possible[at * count + i])
+        for at, cell in enumerate(cells)
+    }
+    filled = zip(cells, record.filled[: len(cells)])
+    return digits, {cell: digit for cell, digit in filled if digit >= lowest}
+
 
 def _step(address: int, puzzle: PuzzleHandle) -> Step:
     record = ctypes.cast(address, ctypes.POINTER(c.StepRecord)).contents
     regions = from_records(record.regions, puzzle.address)
     candidates = record.candidates[: record.candidate_count]
     technique = record.technique
+    possible, filled = _before(record, puzzle)
     return Step(
         placed=record.placed,
         candidates=tuple(((at.cell.row, at.cell.column), at.digit) for at in candidates),
@@ -257,11 +299,15 @@ def _step(address: int, puzzle: PuzzleHandle) -> Step:
         smallest=record.smallest,
         technique=technique.decode(errors="replace") if technique is not None else None,
         words=record.words.decode(errors="replace"),
+        open=possible,
+        filled=filled,
+        _puzzle=puzzle,
     )
 
 
 def steps(puzzle: PuzzleHandle, cell: Cell | None, digit: int | None, one: bool) -> Tuple[Step, ...]:
     """See Puzzle.steps and Puzzle.hint."""
+    puzzle.shared = True  # the steps draw it
     taken: list[Step] = []
 
     def take(context: int | None, address: int) -> bool:

@@ -350,6 +350,8 @@ class StepRecord(Structure):
         ("clues", Clues),
         ("technique", c_char_p),
         ("words", c_char_p),
+        ("open", POINTER(c_bool)),
+        ("filled", POINTER(c_int)),
     ]
 
 
@@ -371,6 +373,7 @@ class Picture(Structure):
         ("candidates", c_void_p),
         ("conflict", Clues),
         ("repair", Clues),
+        ("step", POINTER(StepRecord)),
     ]
 
 

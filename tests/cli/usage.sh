@@ -18,8 +18,8 @@ options_of() {
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
-    hint) echo --cell --candidate --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    steps) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    hint) echo --cell --candidate --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    steps) echo --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
