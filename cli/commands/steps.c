@@ -271,7 +271,7 @@ const struct command command_steps = {
               [EXIT_GAVE_UP] = "gave up"},
     .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku steps puzzle.txt", "the way to the solution, a line for each step"},
-                 {"satdoku steps --svg -o step-{}.svg puzzle.txt", "a picture of each step"}},
+                 {"satdoku steps --svg -o steps/ puzzle.txt", "a picture of each step"}},
     .run = run_steps,
 };
 
