@@ -217,9 +217,11 @@ static enum satdoku_status answer(struct run *run, bool one, struct satdoku_erro
     status = status == SATDOKU_OK ? telling.status : status;
     if (status == SATDOKU_OK && (!interrupt_came() || telling.count > 0)) {
         run_note_verdict(run, verdict);
-        status = !drawn      ? write_answer(&telling, verdict, error)
-                 : run->done ? SATDOKU_OK
-                             : draw_end(&telling, verdict);
+        if (!drawn) {
+            status = write_answer(&telling, verdict, error);
+        } else if (!run->done && !interrupt_came()) {
+            status = draw_end(&telling, verdict);
+        }
     }
     json_decref(telling.steps);
     text_clear(&telling.text);
