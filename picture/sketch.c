@@ -167,7 +167,8 @@ static enum satdoku_status add_step(struct sketch *sketch, const struct satdoku_
         }
         look->reason =
             look->digit != 0 && sketch_look(sketch, cell, look->digit - 1) == STEP_LOOK_REASON;
-        sketch->marked = sketch->marked || look->reason;
+        look->conflict = step_clashes(board, step, cell);
+        sketch->marked = sketch->marked || look->reason || look->conflict;
     }
     return SATDOKU_OK;
 }

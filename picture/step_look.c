@@ -36,6 +36,22 @@ bool step_fits(const struct board *board, const struct satdoku_step *step)
     return whole;
 }
 
+/* ---- Clashes ---- */
+
+bool step_clashes(const struct board *board, const struct satdoku_step *step, int cell)
+{
+    int digit = step_filled(board, step, cell);
+    bool clashes = false;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        const struct region *region = &board->regions[board->cell_regions[i]];
+        for (int j = 0; j < region->count; j++) {
+            int other = region->cells[j];
+            clashes = clashes || (other != cell && step_filled(board, step, other) == digit);
+        }
+    }
+    return clashes && digit != 0 && step->candidate_count == 0;
+}
+
 /* ---- Looks ---- */
 
 /* The reason speaks of a digit in a cell; -1: of all that are possible there. */

@@ -24,6 +24,9 @@ static inline int step_filled(const struct board *board, const struct satdoku_st
     return step->filled[cell] - board->lowest + 1;
 }
 
+/* Whether nothing can stand because a region has the digit of that cell twice already. */
+bool step_clashes(const struct board *board, const struct satdoku_step *step, int cell);
+
 /* Whether all that the step says is on that board. */
 bool step_fits(const struct board *board, const struct satdoku_step *step);
 

@@ -46,6 +46,11 @@ void svg_step_under(struct svg_board *b)
         shade(b, cell_of(b, step->candidates[i].cell),
               step->placed ? PLACED_GROUND : EXCLUDED_GROUND);
     }
+    for (int cell = 0; cell < b->board->cells; cell++) {
+        if (step_clashes(b->board, step, cell)) {
+            shade(b, cell, EXCLUDED_GROUND);
+        }
+    }
     for (size_t i = 0; i < step->clues.count; i++) {
         svg_mark_under(b, &step->clues.clue[i], SVG_REASON);
     }
@@ -55,7 +60,10 @@ void svg_step_over(struct svg_board *b)
 {
     const struct satdoku_step *step = b->picture.step;
     enum { CELLS_MAX = 1024 };
-    for (size_t i = 0; step != NULL && i < step->regions.count; i++) {
+    if (step == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < step->regions.count; i++) {
         const struct satdoku_clue *region = &step->regions.clue[i];
         int cells[CELLS_MAX] = {0};
         int count = 0;
@@ -64,11 +72,17 @@ void svg_step_over(struct svg_board *b)
         }
         svg_outline(b, cells, count, REASON_INSET, REASON_LINE);
     }
-    for (size_t i = 0; step != NULL && i < step->cell_count; i++) {
+    for (size_t i = 0; i < step->cell_count; i++) {
         int cell = cell_of(b, step->cells[i]);
         svg_outline(b, &cell, 1, REASON_INSET, REASON_LINE);
     }
-    for (size_t i = 0; step != NULL && i < step->clues.count; i++) {
+    for (int cell = 0; cell < b->board->cells; cell++) {
+        if (step_clashes(b->board, step, cell)) {
+            svg_outline(b, &cell, 1, REASON_INSET,
+                        "fill=\"none\" stroke=\"" SVG_EXCLUDED "\" stroke-width=\"5\"");
+        }
+    }
+    for (size_t i = 0; i < step->clues.count; i++) {
         svg_mark_over(b, &step->clues.clue[i], SVG_REASON);
     }
 }

@@ -398,6 +398,13 @@ static void write_step(struct text_picture *picture)
     if (note != NULL && note[0] != '\0') {
         write_text(picture, note);
     }
+    bool conflict = false;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        conflict = conflict || sketch->cells[cell].conflict;
+    }
+    if (conflict) {
+        write_sign(picture, "5!", INK_CONFLICT, "Cannot stand together.");
+    }
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         size_t i = 0;
         while (i < count && sketch->looks[i] != rows[row].look) {

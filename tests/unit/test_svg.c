@@ -946,6 +946,11 @@ static void test_steps(void **state)
          1,
          {"stroke=\"" SVG_REASON "\" stroke-width=\"42\"", NULL},
          NULL},
+        {".Shape~4x4.~R1C1_1~R2C2_1",
+         1,
+         {"r1c1 and r2c2 cannot both be 1", "fill=\"#fde2e0\"/>\n<rect x=\"100\" y=\"100\"",
+          "fill=\"none\" stroke=\"" SVG_EXCLUDED "\" stroke-width=\"5\"", NULL},
+         SVG_REASON},
         {".Shape~4x4.YinYang.~YY2_2", 1, {"text-decoration=\"underline\">Yin-yang: ", NULL}, NULL},
     };
     struct memory out = {.data = NULL};
