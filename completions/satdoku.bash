@@ -9,8 +9,8 @@ _satdoku_options() {
     count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     candidates) echo '--counts --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    hint) echo '--cell --candidate --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    steps) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    hint) echo '--cell --candidate --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    steps) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     rate) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
@@ -37,9 +37,9 @@ _satdoku_value() {
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | hint:--take | steps:--take | rate:--take | minimize:--take | convert:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
     solve:--to | minimize:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | hint:--columns | steps:--columns | rate:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
-    solve:--color | candidates:--color | explain:--color | draw:--color) echo 'words auto always never' ;;
-    solve:--sheet | candidates:--sheet | explain:--sheet | draw:--sheet) echo 'any' ;;
-    solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
+    solve:--color | candidates:--color | explain:--color | hint:--color | steps:--color | draw:--color) echo 'words auto always never' ;;
+    solve:--sheet | candidates:--sheet | explain:--sheet | hint:--sheet | steps:--sheet | draw:--sheet) echo 'any' ;;
+    solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | hint:-o | hint:--output | steps:-o | steps:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
     solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
     solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | hint:-j | hint:--jobs | steps:-j | steps:--jobs | rate:-j | rate:--jobs | minimize:-j | minimize:--jobs | prove:-j | prove:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
     solve:--cube | check:--cube | count:--cube) echo 'any' ;;

@@ -1455,6 +1455,10 @@ struct satdoku_step {
     const struct satdoku_ground *grounds; /* of what earlier steps concluded, in their order */
     const char *technique;            /* a static string, "hidden single"; NULL: none */
     const char *words;                /* the step in words */
+    const bool *open;  /* [cells * digits] as satdoku_candidates has them: what was possible before
+                          the step, as far as earlier ones had concluded */
+    const int *filled; /* [cells] in the same order: the digit that was known to be there; one less
+                          than the lowest digit: none */
 };
 
 struct satdoku_step_options {
@@ -1541,13 +1545,16 @@ struct satdoku_picture {
                                          marked, with both digits; NULL: none */
     const bool *candidates; /* [cells * digits] as satdoku_candidates has them: small digits, but
                                for cells with a given or a single candidate; NULL: none */
-    struct satdoku_clues conflict; /* marked as what cannot stand together */
-    struct satdoku_clues repair;   /* marked as what would have to go */
+    struct satdoku_clues conflict;   /* marked as what cannot stand together */
+    struct satdoku_clues repair;     /* marked as what would have to go */
+    const struct satdoku_step *step; /* what was known before it, in place of a solution and of
+                                        candidates; marked are what it concludes, and its reason.
+                                        Its words are the note, unless there is one. NULL: none */
 };
 
 /* Writes a picture of a puzzle as a whole SVG document: without scripts, styles, fonts or images
  * of its own or from elsewhere, readable without colours. `picture` may be NULL. ERR_ARGUMENT:
- * solutions of another board, or clues to be marked that are on no such board. */
+ * solutions or a step of another board, or clues to be marked that are on no such board. */
 SATDOKU_API enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink,
                                                  const struct satdoku_puzzle *puzzle,
                                                  const struct satdoku_picture *picture,

@@ -46,6 +46,12 @@ bool sketch_possible(const struct sketch *sketch, int cell, int digit)
     return sketch->possible[(size_t)cell * (size_t)sketch->board->digits + (size_t)digit];
 }
 
+enum step_look sketch_look(const struct sketch *sketch, int cell, int digit)
+{
+    size_t index = (size_t)cell * (size_t)sketch->board->digits + (size_t)digit;
+    return sketch->looks == NULL ? STEP_LOOK_OPEN : (enum step_look)sketch->looks[index];
+}
+
 void sketch_clear(struct sketch *sketch)
 {
     mem_free(sketch->cells);
@@ -53,6 +59,7 @@ void sketch_clear(struct sketch *sketch)
     mem_free(sketch->above);
     mem_free(sketch->corners);
     mem_free(sketch->possible);
+    mem_free(sketch->looks);
     mem_free(sketch->queue);
     mem_free(sketch->drawn);
     *sketch = (struct sketch){0};
@@ -138,10 +145,41 @@ static bool settle(struct sketch *sketch, int cell)
     return sketch->cells[cell].digit == 0;
 }
 
+/* What was known before a step, and what the step says of it. */
+static enum satdoku_status add_step(struct sketch *sketch, const struct satdoku_step *step)
+{
+    const struct board *board = sketch->board;
+    size_t count = (size_t)board->cells * (size_t)board->digits;
+    sketch->possible = mem_alloc(count, sizeof *sketch->possible);
+    sketch->looks = mem_alloc(count, sizeof *sketch->looks);
+    if (sketch->possible == NULL || sketch->looks == NULL) {
+        return SATDOKU_ERR_MEMORY;
+    }
+    step_looks(sketch->looks, board, step);
+    for (size_t i = 0; i < count; i++) {
+        sketch->possible[i] = sketch->looks[i] != STEP_LOOK_GONE;
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        struct sketch_cell *look = &sketch->cells[cell];
+        if (!look->given) {
+            look->digit = (uint16_t)step_filled(board, step, cell);
+            sketch->solved = sketch->solved || look->digit != 0;
+        }
+        look->reason =
+            look->digit != 0 && sketch_look(sketch, cell, look->digit - 1) == STEP_LOOK_REASON;
+        look->conflict = step_clashes(board, step, cell);
+        sketch->marked = sketch->marked || look->reason || look->conflict;
+    }
+    return SATDOKU_OK;
+}
+
 static enum satdoku_status add_candidates(struct sketch *sketch)
 {
     const bool *asked = sketch->picture->candidates;
     size_t count = (size_t)sketch->board->cells * (size_t)sketch->board->digits;
+    if (sketch->picture->step != NULL) {
+        return add_step(sketch, sketch->picture->step);
+    }
     if (asked == NULL && !shows_candidate_sets(sketch)) {
         return SATDOKU_OK;
     }
@@ -293,7 +331,8 @@ static const char *const glyphs[GLYPHS][2] = {
     [GLYPH_CONFLICT] = {"!", "!"},    [GLYPH_REPAIR] = {"×", "x"},
     [GLYPH_OPEN_ROUND] = {"(", "("},  [GLYPH_CLOSE_ROUND] = {")", ")"},
     [GLYPH_OPEN_SQUARE] = {"[", "["}, [GLYPH_CLOSE_SQUARE] = {"]", "]"},
-    [GLYPH_OR] = {"/", "/"},
+    [GLYPH_OR] = {"/", "/"},          [GLYPH_EXCLUDED] = {"×", "x"},
+    [GLYPH_PLACED] = {"=", "="},      [GLYPH_REASON] = {"•", "*"},
 };
 
 const char *glyph_text(enum glyph glyph, bool ascii)

@@ -13,6 +13,7 @@
 #include "grid.h"
 #include "picture.h"
 #include "puzzle.h"
+#include "step_look.h"
 
 #include <stdbool.h>
 
@@ -36,8 +37,11 @@ enum glyph {
     GLYPH_FALLING, /* steps from corner to corner */
     GLYPH_RISING,
     GLYPH_CROSSED,
-    GLYPH_CONFLICT,   /* behind a digit */
-    GLYPH_REPAIR,     /* before a digit */
+    GLYPH_CONFLICT, /* behind a digit */
+    GLYPH_REPAIR,   /* before a digit */
+    GLYPH_EXCLUDED, /* before a digit of which a step speaks */
+    GLYPH_PLACED,
+    GLYPH_REASON,
     GLYPH_OPEN_ROUND, /* around the bulb of a thermometer */
     GLYPH_CLOSE_ROUND,
     GLYPH_OPEN_SQUARE, /* around a single, and around a digit among candidates */
@@ -87,6 +91,9 @@ enum ink {
     INK_DIFFERENT,
     INK_CONFLICT,
     INK_REPAIR,
+    INK_EXCLUDED, /* by a step */
+    INK_PLACED,
+    INK_REASON,
     INKS
 };
 
@@ -112,6 +119,7 @@ struct sketch_cell {
     bool given;
     bool conflict;
     bool repair;
+    bool reason;         /* the reason of a step speaks of its digit */
     unsigned char shape; /* enum sketch_shape */
     unsigned char frame; /* enum sketch_frame */
     unsigned char paths; /* how many lines of clues pass the cell; at most SKETCH_PATHS_MAX */
@@ -134,6 +142,7 @@ struct sketch {
     struct sketch_side *above;   /* [(rows + 1) * columns]; owned */
     unsigned char *corners;      /* [(rows + 1) * (columns + 1)]; owned */
     bool *possible;              /* [cells * digits]: small digits; NULL: none; owned */
+    unsigned char *looks;        /* [cells * digits]: step_looks; NULL: no step; owned */
     int *queue;                  /* [cells]: room for a shape's cells; owned */
     bool *drawn;                 /* [clues]: drawn, be it in part; owned */
     const struct grid *solution; /* NULL: none */
@@ -154,8 +163,10 @@ unsigned char *sketch_corner_at(const struct sketch *sketch, int row, int column
 /* The cells share a side: that side; else NULL. */
 struct sketch_side *sketch_between(const struct sketch *sketch, int cell, int other);
 
-/* Whether the digit, from 0 for the lowest, is among the small ones of a cell. */
+/* Whether the digit, from 0 for the lowest, is among the small ones of a cell; what a step says of
+ * it, where there is one. */
 bool sketch_possible(const struct sketch *sketch, int cell, int digit);
+enum step_look sketch_look(const struct sketch *sketch, int cell, int digit);
 
 /* ---- Clues: sketch_kinds.c ---- */
 

@@ -6,7 +6,7 @@
  * say anything alone: shapes, weights or words say it, too.
  *
  * What lies below is drawn first: shades, lines, the board's own lines, tiles, outlines, digits,
- * marks on edges, marks of an explanation. The column PICTURE of the table of kinds, in
+ * marks on edges, marks of an explanation or a step. The column PICTURE of the table of kinds, in
  * svg_clues.c, says what each kind of clue looks like.
  */
 #ifndef SVG_H
@@ -44,6 +44,11 @@ enum {
 #define SVG_CONFLICT "#c1121f"
 #define SVG_REPAIR   "#1459a8"
 #define SVG_TINT     "#ffe8a3"
+
+/* Of a step: what places a digit, what excludes one, and the reason. */
+#define SVG_PLACED   "#1e7d32"
+#define SVG_EXCLUDED "#c1121f"
+#define SVG_REASON   "#d97706"
 
 /* What lies above what. */
 enum svg_layer {
@@ -98,6 +103,7 @@ struct svg_board {
     const struct board *board;
     struct satdoku_picture picture;
     int *frames;            /* [cells]: picture_frames; owned */
+    unsigned char *looks;   /* [cells * digits]: step_looks of the picture's step; owned */
     struct svg_cell *cells; /* [cells]; owned */
     int outside_levels;     /* the most numbers outside before a cell, for which there is room */
     unsigned char *groups; /* [clues of the puzzle's list]: lines of a kind with the same values are
@@ -220,7 +226,21 @@ void svg_digits_end(struct svg_board *b);
 /* A digit, an inside one, in such a group. */
 void svg_digit(struct svg_board *b, struct svg_point middle, int size, int inside);
 
-/* Digits in a cell, small and where each of them always is: those for which `has` says so. */
+/* Where small digits of a cell stand: each of them where it always is. */
+struct svg_small {
+    int across; /* so many beside each other, */
+    int down;   /* and above each other */
+    int above;  /* room that is left at the top */
+    int size;
+    struct svg_point middle; /* of the cell */
+};
+
+struct svg_small svg_small_in(const struct svg_board *b, int cell);
+
+/* The middle of a digit, an inside one. */
+struct svg_point svg_small_point(const struct svg_small *small, int inside);
+
+/* Small digits in a cell: those for which `has` says so. */
 void svg_small_digits(struct svg_board *b, int cell,
                       bool (*has)(const struct svg_board *b, int cell, int inside,
                                   const void *context),
@@ -269,8 +289,20 @@ bool svg_marks_differ(const struct svg_board *b, int cell);
 void svg_marks_under(struct svg_board *b);
 void svg_marks_over(struct svg_board *b);
 
-/* Whether a rule of the whole board is in the conflict, or in the repair. */
+/* Marks a clue in a colour: what lies under the lines of clues, and above everything. */
+void svg_mark_under(struct svg_board *b, const struct satdoku_clue *clue, const char *color);
+void svg_mark_over(struct svg_board *b, const struct satdoku_clue *clue, const char *color);
+
+/* Whether a rule of the whole board is among clues that are marked. */
 bool svg_marks_has_rule(struct satdoku_clues clues, enum satdoku_clue_kind kind);
+
+/* ---- svg_step.c ---- */
+
+/* A step, if the picture has one: its reason under the lines of clues; the digits that were known
+ * before it and the candidates, as the step speaks of them; its reason above everything. */
+void svg_step_under(struct svg_board *b);
+void svg_step_digits(struct svg_board *b);
+void svg_step_over(struct svg_board *b);
 
 /* ---- svg_outline.c ---- */
 

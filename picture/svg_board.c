@@ -6,6 +6,7 @@
 #include "decimal.h"
 #include "door.h"
 #include "mem.h"
+#include "step_look.h"
 
 #include <string.h>
 
@@ -20,15 +21,17 @@ enum {
 void svg_board_clear(struct svg_board *b)
 {
     mem_free(b->frames);
+    mem_free(b->looks);
     mem_free(b->cells);
     mem_free(b->groups);
     mem_free(b->captions);
 }
 
-/* Whether clues are marked, which people then look for by their names. */
+/* Whether clues or cells are marked, which people then look for by their names. */
 static bool has_labels(const struct svg_board *b)
 {
-    return b->picture.conflict.count > 0 || b->picture.repair.count > 0 || b->picture.other != NULL;
+    return b->picture.conflict.count > 0 || b->picture.repair.count > 0 ||
+           b->picture.other != NULL || b->picture.step != NULL;
 }
 
 static int title_size(const struct svg_board *b)
@@ -68,6 +71,13 @@ enum satdoku_status svg_board_start(struct svg_board *b, struct sink *out,
     b->captions = mem_alloc(SVG_CAPTIONS_MAX, sizeof *b->captions);
     if (b->frames == NULL || b->cells == NULL || b->groups == NULL || b->captions == NULL) {
         return SATDOKU_ERR_MEMORY;
+    }
+    if (b->picture.step != NULL) {
+        b->looks = mem_alloc(cells * (size_t)b->board->digits, sizeof *b->looks);
+        if (b->looks == NULL) {
+            return SATDOKU_ERR_MEMORY;
+        }
+        step_looks(b->looks, b->board, b->picture.step);
     }
     int most = decimal_length(picture_digit(b->board, b->board->digits));
     b->digit_size = sizes[most < 4 ? most : 4];
@@ -323,6 +333,7 @@ void svg_board_draw(struct svg_board *b)
         }
     }
     svg_marks_under(b);
+    svg_step_under(b);
     svg_clues_draw(b, SVG_LAYER_LINES);
     svg_clues_draw(b, SVG_LAYER_GROUNDS);
     draw_lines(b, is_thin, "#777777", b->heavy / 3, "");
@@ -347,6 +358,7 @@ void svg_board_draw(struct svg_board *b)
                  "stroke-dasharray=\"3 7\" stroke-linecap=\"round\"");
     svg_clues_draw(b, SVG_LAYER_OUTLINES);
     draw_digits(b);
+    svg_step_digits(b);
     svg_clues_draw(b, SVG_LAYER_CELLS);
     svg_layers_mark(b);
     svg_layers_label(b);
@@ -354,6 +366,7 @@ void svg_board_draw(struct svg_board *b)
     svg_clues_draw(b, SVG_LAYER_EDGES);
     svg_clues_draw(b, SVG_LAYER_OUTSIDE);
     svg_marks_over(b);
+    svg_step_over(b);
     if (has_labels(b)) {
         draw_labels(b);
     }

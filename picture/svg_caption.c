@@ -224,6 +224,10 @@ static const char *attributes_of(const struct svg_board *b, const struct svg_cap
     if (kind == NULL || kind->layer != SVG_LAYER_NONE) {
         return "";
     }
+    const struct satdoku_step *step = b->picture.step;
+    if (step != NULL && svg_marks_has_rule(step->clues, caption->kind)) {
+        return " fill=\"" SVG_REASON "\" text-decoration=\"underline\"";
+    }
     bool conflict = svg_marks_has_rule(b->picture.conflict, caption->kind);
     bool repair = svg_marks_has_rule(b->picture.repair, caption->kind);
     return conflict && repair ? " fill=\"" SVG_CONFLICT
@@ -238,6 +242,10 @@ void svg_captions_draw(struct svg_board *b, int top)
     int left = b->text_left;
     int baseline = top + b->text_size * 2;
     svg_add(b->out, "<g font-size=\"%d\" fill=\"#222222\">\n", b->text_size);
+    bool first = b->picture.step != NULL; /* what the picture is about */
+    if (note_of(b) != NULL && first) {
+        draw_text(b, note_of(b), left, b->text_width, &baseline, "");
+    }
     for (int i = 0; i < b->caption_count; i++) {
         const struct svg_caption *caption = &b->captions[i];
         int indent = indent_of(b, caption);
@@ -259,7 +267,7 @@ void svg_captions_draw(struct svg_board *b, int top)
         draw_text(b, caption->text, left + indent, b->text_width - indent, &baseline,
                   attributes_of(b, caption));
     }
-    if (note_of(b) != NULL) {
+    if (note_of(b) != NULL && !first) {
         draw_text(b, note_of(b), left, b->text_width, &baseline, "");
     }
     sink_text(b->out, "</g>\n");

@@ -476,7 +476,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     int cell = clue->cells[0];
     struct svg_cell *look = &b->cells[cell];
     bool alone = look->sets == 1 && b->puzzle->givens[cell] == 0;
-    if (alone && b->picture.candidates != NULL) {
+    if (alone && (b->picture.candidates != NULL || b->picture.step != NULL)) {
         return; /* what is left of it is drawn */
     }
     if (!alone || b->picture.solution != NULL) {

@@ -6,6 +6,8 @@
 
 #include "door.h"
 
+#include <stdio.h>
+
 enum { RING = 42, SMALL_RING = 26, MARK = 7 };
 
 static int cell_of(const struct svg_board *b, const struct satdoku_clue *clue, size_t index)
@@ -122,17 +124,17 @@ static struct svg_point anchor(const struct svg_board *b, const struct satdoku_c
 
 /* ---- Marks ---- */
 
-static void ring(struct svg_board *b, struct svg_point middle, int radius)
+static void ring(struct svg_board *b, struct svg_point middle, int radius, const char *color)
 {
     svg_add(
         b->out,
         "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>\n",
-        middle.x, middle.y, radius, SVG_CONFLICT, MARK);
+        middle.x, middle.y, radius, color, MARK);
 }
 
-/* Under a line that is part of the conflict lies a wider one. */
+/* Under a line that is marked lies a wider one. */
 static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
-                      const struct svg_kind *kind)
+                      const struct svg_kind *kind, const char *color)
 {
     struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
     const struct clue_kind *row = clue_kind_of(clue->kind);
@@ -142,7 +144,7 @@ static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
             "stroke-linejoin=\"round\" d=\"M%d %d",
-            SVG_CONFLICT, kind->width + 2 * MARK, first.x, first.y);
+            color, kind->width + 2 * MARK, first.x, first.y);
     for (size_t i = 0; i < clue->cell_count; i++) {
         struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
         bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, i) > 0;
@@ -153,50 +155,54 @@ static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
     sink_text(b->out, clue->cell_count == 1 ? "h0\"/>\n" : "\"/>\n");
     if (kind->bulb) {
         svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", first.x, first.y,
-                SVG_BULB + MARK, SVG_CONFLICT);
+                SVG_BULB + MARK, color);
+    }
+}
+
+void svg_mark_under(struct svg_board *b, const struct satdoku_clue *clue, const char *color)
+{
+    const struct svg_kind *kind = svg_kind_of(clue->kind);
+    if (kind->layer == SVG_LAYER_LINES) {
+        mark_line(b, clue, kind, color);
     }
 }
 
 void svg_marks_under(struct svg_board *b)
 {
     for (size_t i = 0; i < b->picture.conflict.count; i++) {
-        const struct satdoku_clue *clue = &b->picture.conflict.clue[i];
-        const struct svg_kind *kind = svg_kind_of(clue->kind);
-        if (kind->layer == SVG_LAYER_LINES) {
-            mark_line(b, clue, kind);
-        }
+        svg_mark_under(b, &b->picture.conflict.clue[i], SVG_CONFLICT);
     }
 }
 
-static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
+void svg_mark_over(struct svg_board *b, const struct satdoku_clue *clue, const char *color)
 {
     enum { CELLS_MAX = 1024 };
     int cells[CELLS_MAX] = {0};
     int count = 0;
+    char line[64];
+    snprintf(line, sizeof line, "fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"", color, MARK);
     for (; count < CELLS_MAX && (size_t)count < clue->cell_count; count++) {
         cells[count] = cell_of(b, clue, (size_t)count);
     }
     switch (svg_kind_of(clue->kind)->layer) {
     case SVG_LAYER_CELLS:
     case SVG_LAYER_GROUNDS:
-        ring(b, svg_middle(b, cells[0]), RING);
+        ring(b, svg_middle(b, cells[0]), RING, color);
         break;
     case SVG_LAYER_CORNERS:
-        ring(b, corner_mark(b, clue), RING);
+        ring(b, corner_mark(b, clue), RING, color);
         break;
     case SVG_LAYER_OUTSIDE:
-        ring(b, outside_mark(b, clue), SMALL_RING);
+        ring(b, outside_mark(b, clue), SMALL_RING, color);
         break;
     case SVG_LAYER_EDGES:
-        ring(b, edge_mark(b, clue), SMALL_RING);
+        ring(b, edge_mark(b, clue), SMALL_RING, color);
         break;
     case SVG_LAYER_TILES:
-        svg_tile(b, cells, count, 3,
-                 "fill=\"none\" stroke=\"" SVG_CONFLICT "\" stroke-width=\"7\"");
+        svg_tile(b, cells, count, 3, line);
         break;
     case SVG_LAYER_OUTLINES:
-        svg_outline(b, cells, count, 8,
-                    "fill=\"none\" stroke=\"" SVG_CONFLICT "\" stroke-width=\"7\"");
+        svg_outline(b, cells, count, 4, line); /* sums stay readable */
         break;
     case SVG_LAYER_LINES:
     case SVG_LAYER_NONE:
@@ -207,7 +213,7 @@ static void mark_conflict(struct svg_board *b, const struct satdoku_clue *clue)
 void svg_marks_over(struct svg_board *b)
 {
     for (size_t i = 0; i < b->picture.conflict.count; i++) {
-        mark_conflict(b, &b->picture.conflict.clue[i]);
+        svg_mark_over(b, &b->picture.conflict.clue[i], SVG_CONFLICT);
     }
     for (size_t i = 0; i < b->picture.repair.count; i++) {
         const struct satdoku_clue *clue = &b->picture.repair.clue[i];

@@ -131,30 +131,47 @@ void svg_digits_end(struct svg_board *b)
     sink_text(b->out, "</g>\n");
 }
 
+enum { SMALL_EDGE = 6, SMALL_ROOM = SVG_CELL - 2 * SMALL_EDGE };
+
+struct svg_small svg_small_in(const struct svg_board *b, int cell)
+{
+    enum { SMALL_MAX = 30 };
+    struct svg_small small = {.across = 1};
+    while (small.across * small.across < b->board->digits) {
+        small.across++;
+    }
+    small.down = (b->board->digits + small.across - 1) / small.across;
+    small.above = b->cells[cell].has_sum ? SVG_SUM : SMALL_EDGE;
+    int high = (SVG_CELL - SMALL_EDGE - small.above) / small.down;
+    int longest = decimal_length(picture_digit(b->board, b->board->digits));
+    int wide = SMALL_ROOM * 3 / (2 * small.across * longest);
+    int size = high < wide ? high : wide;
+    small.size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
+    small.middle = svg_middle(b, cell);
+    return small;
+}
+
+struct svg_point svg_small_point(const struct svg_small *small, int inside)
+{
+    int column = (inside - 1) % small->across;
+    int row = (inside - 1) / small->across;
+    int room = SVG_CELL - SMALL_EDGE - small->above;
+    return (struct svg_point){small->middle.x - SVG_HALF + SMALL_EDGE +
+                                  (2 * column + 1) * SMALL_ROOM / (2 * small->across),
+                              small->middle.y - SVG_HALF + small->above +
+                                  (2 * row + 1) * room / (2 * small->down)};
+}
+
 void svg_small_digits(struct svg_board *b, int cell,
                       bool (*has)(const struct svg_board *b, int cell, int inside,
                                   const void *context),
                       const void *context)
 {
-    enum { EDGE = 6, ROOM = SVG_CELL - 2 * EDGE, SMALL_MAX = 30 };
-    int across = 1;
-    while (across * across < b->board->digits) {
-        across++;
-    }
-    int down = (b->board->digits + across - 1) / across;
-    int above = b->cells[cell].has_sum ? SVG_SUM : EDGE;
-    int room = SVG_CELL - EDGE - above;
-    int high = room / down;
-    int wide = ROOM * 3 / (2 * across * decimal_length(picture_digit(b->board, b->board->digits)));
-    int size = high < wide ? high : wide;
-    size = size < 1 ? 1 : size < SMALL_MAX ? size : SMALL_MAX;
-    struct svg_point middle = svg_middle(b, cell);
-    svg_digits_begin(b, size, "#333333", false);
-    for (int i = 0; i < b->board->digits; i++) {
-        if (has(b, cell, i + 1, context)) {
-            int x = middle.x - SVG_HALF + EDGE + (2 * (i % across) + 1) * ROOM / (2 * across);
-            int y = middle.y - SVG_HALF + above + (2 * (i / across) + 1) * room / (2 * down);
-            svg_digit(b, (struct svg_point){x, y}, size, i + 1);
+    struct svg_small small = svg_small_in(b, cell);
+    svg_digits_begin(b, small.size, "#333333", false);
+    for (int digit = 1; digit <= b->board->digits; digit++) {
+        if (has(b, cell, digit, context)) {
+            svg_digit(b, svg_small_point(&small, digit), small.size, digit);
         }
     }
     svg_digits_end(b);

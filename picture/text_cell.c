@@ -61,6 +61,7 @@ static enum ink ink_of(const struct sketch_cell *look)
     return look->conflict ? INK_CONFLICT
            : look->repair ? INK_REPAIR
            : look->other  ? INK_DIFFERENT
+           : look->reason ? INK_REASON
            : look->given  ? INK_GIVEN
                           : INK_SOLVED;
 }
@@ -97,6 +98,9 @@ static void put_digit(struct text_picture *picture, const struct sketch_cell *lo
         put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
     } else if (square || round) {
         put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
+    }
+    if (look->reason) { /* before the bracket, if there is one */
+        put_glyph(picture, square || round ? before - 1 : before, GLYPH_REASON, INK_REASON);
     }
     if (look->conflict) {
         put_glyph(picture, end, GLYPH_CONFLICT, INK_CONFLICT);
@@ -164,6 +168,26 @@ static void put_arms(struct text_picture *picture, int cell)
 
 /* ---- Cells ---- */
 
+/* A small digit, with what a step says of it. */
+static void put_small_digit(struct text_picture *picture, int cell, int digit, int x)
+{
+    static const struct {
+        enum ink ink;
+        enum glyph mark;
+    } looks[] = {[STEP_LOOK_OPEN] = {INK_LIGHT, GLYPH_BLANK},
+                 [STEP_LOOK_REASON] = {INK_REASON, GLYPH_REASON},
+                 [STEP_LOOK_PLACED] = {INK_PLACED, GLYPH_PLACED},
+                 [STEP_LOOK_EXCLUDED] = {INK_EXCLUDED, GLYPH_EXCLUDED}};
+    enum step_look look = sketch_look(&picture->sketch, cell, digit);
+    bool step = picture->sketch.looks != NULL;
+    char text[TEXT_DIGIT];
+    text_picture_digit(text, picture, digit + 1);
+    put_text(picture, x, text, step ? looks[look].ink : INK_SMALL);
+    if (step && looks[look].mark != GLYPH_BLANK) {
+        put_glyph(picture, x - 1, looks[look].mark, looks[look].ink);
+    }
+}
+
 /* Marks stand at the ends of the lines, where there are no digits. */
 static void put_small(struct text_picture *picture, int cell, int y)
 {
@@ -173,10 +197,8 @@ static void put_small(struct text_picture *picture, int cell, int y)
     int last = layout->width - 1;
     for (int i = 0; i < layout->small_columns; i++) {
         int digit = y * layout->small_columns + i;
-        char text[TEXT_DIGIT];
         if (digit < sketch->board->digits && sketch_possible(sketch, cell, digit)) {
-            text_picture_digit(text, picture, digit + 1);
-            put_text(picture, layout->small_indent + i * layout->small_width, text, INK_SMALL);
+            put_small_digit(picture, cell, digit, layout->small_indent + i * layout->small_width);
         }
     }
     if (layout->small_indent == 0) {

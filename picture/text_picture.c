@@ -66,9 +66,11 @@ enum satdoku_status satdoku_draw_text(struct satdoku_sink sink, const struct sat
 /* The escape codes of a terminal, ECMA-48's "select graphic rendition". The user chose what its
  * eight colours look like. Black and white are not used, as either may be the background. */
 static const char *const codes[INKS] =
-    {[INK_PLAIN] = "",        [INK_LIGHT] = "2",    [INK_GIVEN] = "1", [INK_SOLVED] = "36",
-     [INK_SMALL] = "",        [INK_MARK] = "1",     [INK_PATH] = "32", [INK_DIFFERENT] = "1;35",
-     [INK_CONFLICT] = "1;31", [INK_REPAIR] = "1;33"};
+    {[INK_PLAIN] = "",      [INK_LIGHT] = "2",        [INK_GIVEN] = "1",
+     [INK_SOLVED] = "36",   [INK_SMALL] = "",         [INK_MARK] = "1",
+     [INK_PATH] = "32",     [INK_DIFFERENT] = "1;35", [INK_CONFLICT] = "1;31",
+     [INK_REPAIR] = "1;33", [INK_EXCLUDED] = "1;31",  [INK_PLACED] = "1;32",
+     [INK_REASON] = "1;33"};
 
 static void set_ink(struct text_pen *pen, enum ink ink)
 {
@@ -292,8 +294,11 @@ static bool fits_marks(const struct text_layout *layout, const struct sketch *sk
     bool numbers = layout->numbers || highest_digit(sketch->board) <= TEXT_CHARACTERS_MAX;
     int before = sketch->solved || sketch->marked;
     int behind = sketch->marked;
-    return numbers && (layout->lines || !sketch->crossed) && layout->width >= sketch->label_width &&
-           layout->digit_at >= before &&
+    /* Each small digit of a step has room for a mark before it. */
+    bool small = sketch->looks == NULL ||
+                 (layout->small_indent > 0 && layout->small_width > layout->digit_width);
+    return numbers && small && (layout->lines || !sketch->crossed) &&
+           layout->width >= sketch->label_width && layout->digit_at >= before &&
            layout->width - layout->digit_at - layout->digit_width >= behind &&
            !(layout->height > 1 && layout->small_width == 0 && !sketch->lined);
 }

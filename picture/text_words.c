@@ -381,6 +381,43 @@ static void write_marked(struct text_picture *picture, const struct satdoku_clue
     text_paragraph_end(&paragraph);
 }
 
+/* The step in words, and what its marks mean that are there. */
+static void write_step(struct text_picture *picture)
+{
+    static const struct {
+        enum step_look look;
+        enum glyph glyph;
+        enum ink ink;
+        const char *words;
+    } rows[] = {{STEP_LOOK_PLACED, GLYPH_PLACED, INK_PLACED, "It is there."},
+                {STEP_LOOK_EXCLUDED, GLYPH_EXCLUDED, INK_EXCLUDED, "It cannot be there."},
+                {STEP_LOOK_REASON, GLYPH_REASON, INK_REASON, "The reason."}};
+    const struct sketch *sketch = &picture->sketch;
+    const char *note = sketch->picture->note;
+    size_t count = (size_t)sketch->board->cells * (size_t)sketch->board->digits;
+    if (note != NULL && note[0] != '\0') {
+        write_text(picture, note);
+    }
+    bool conflict = false;
+    for (int cell = 0; cell < sketch->board->cells; cell++) {
+        conflict = conflict || sketch->cells[cell].conflict;
+    }
+    if (conflict) {
+        write_sign(picture, "5!", INK_CONFLICT, "Cannot stand together.");
+    }
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        size_t i = 0;
+        while (i < count && sketch->looks[i] != rows[row].look) {
+            i++;
+        }
+        if (i < count) {
+            char sign[2 * TEXT_DIGIT];
+            snprintf(sign, sizeof sign, "%s5", glyph_text(rows[row].glyph, picture->pen.ascii));
+            write_sign(picture, sign, rows[row].ink, rows[row].words);
+        }
+    }
+}
+
 void text_picture_words(struct text_picture *picture)
 {
     const struct satdoku_picture *added = picture->sketch.picture;
@@ -388,11 +425,16 @@ void text_picture_words(struct text_picture *picture)
     const struct sketch *sketch = &picture->sketch;
     bool ascii = picture->pen.ascii;
     char text[2 * TEXT_DIGIT];
+    if (sketch->looks != NULL) {
+        write_step(picture);
+    }
     write_characters(picture);
     if (sketch->solved) {
         snprintf(text, sizeof text, "%s5", glyph_text(GLYPH_SOLVED, ascii));
         write_sign(picture, text, INK_SOLVED,
-                   sketch->solution != NULL ? "A digit of the solution." : "The only candidate.");
+                   sketch->looks != NULL      ? "Known before."
+                   : sketch->solution != NULL ? "A digit of the solution."
+                                              : "The only candidate.");
     }
     bool given = false;
     for (int cell = 0; cell < sketch->board->cells; cell++) {
@@ -417,7 +459,7 @@ void text_picture_words(struct text_picture *picture)
     }
     write_marked(picture, &added->conflict, "5!", INK_CONFLICT, "Cannot stand together");
     write_marked(picture, &added->repair, repair, INK_REPAIR, "Would have to go");
-    if (added->note != NULL && added->note[0] != '\0') {
+    if (sketch->looks == NULL && added->note != NULL && added->note[0] != '\0') {
         write_text(picture, added->note);
     }
 }

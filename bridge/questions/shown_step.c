@@ -66,8 +66,9 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
     s->members = mem_alloc(way->count, sizeof *s->members);
     s->rooms = mem_alloc(way->count, sizeof *s->rooms);
     s->digits = mem_alloc(way->count, sizeof *s->digits);
-    bool room = s->candidates != NULL && s->grounds != NULL && s->cells != NULL && s->members != NULL &&
-                s->rooms != NULL && s->digits != NULL;
+    s->filled = mem_alloc((size_t)way->board->cells, sizeof *s->filled);
+    bool room = s->candidates != NULL && s->grounds != NULL && s->cells != NULL &&
+                s->members != NULL && s->rooms != NULL && s->digits != NULL && s->filled != NULL;
     if (!room || !fill_reason(s, step)) {
         return error_memory(error);
     }
@@ -79,6 +80,11 @@ enum satdoku_status shown_step_fill(struct shown_step *s, const struct step *ste
         s->grounds[i] =
             (struct satdoku_ground){shown_candidate(way, c->candidate), c->placed, c->step};
     }
+    for (int cell = 0; cell < way->board->cells; cell++) {
+        s->filled[cell] = shown_digit(way->board, way->placed[cell]);
+    }
+    s->shown.open = way->open;
+    s->shown.filled = s->filled;
     s->shown.placed = step->placed;
     s->shown.candidate_count = step->count;
     s->shown.candidates = s->candidates;
@@ -103,6 +109,7 @@ void shown_step_clear(struct shown_step *s)
     mem_free(s->members);
     mem_free(s->rooms);
     mem_free(s->digits);
+    mem_free(s->filled);
     satdoku_clues_free(s->regions);
     satdoku_clues_free(s->clues);
     satdoku_clues_free(s->rectangles);

@@ -12,6 +12,7 @@ struct shown_step {
     struct clue *members; /* scratch: the regions, then the clues */
     struct clue_room *rooms;
     int *digits;
+    int *filled;
     struct satdoku_clues *regions;
     struct satdoku_clues *clues;
     struct satdoku_clues *rectangles;

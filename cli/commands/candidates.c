@@ -503,7 +503,7 @@ static enum exit_code run_candidates(const struct settings *settings)
                                                .independent = true,
                                                .for_people = true,
                                                .column = "candidates"};
-    return pictures_or_answers(settings, &actions);
+    return pictures_or_answers(settings, &actions, PICTURES_ONE);
 }
 
 const struct command command_candidates = {

@@ -63,7 +63,7 @@ static enum exit_code run_draw(const struct settings *settings)
         report("--sheet needs --svg, --pdf or --png");
         return EXIT_TROUBLE;
     }
-    return pictures_run(&inner, on_puzzle);
+    return pictures_run(&inner, on_puzzle, PICTURES_ONE);
 }
 
 const struct command command_draw = {

@@ -464,7 +464,8 @@ static enum exit_code run_explain(const struct settings *settings)
                                                .independent = true,
                                                .for_people = true,
                                                .column = "explanation"};
-    return pictures_or_answers(settings, &actions);
+    return pictures_or_answers(settings, &actions,
+                               settings->asked.all ? PICTURES_SEVERAL : PICTURES_ONE);
 }
 
 const struct command command_explain = {

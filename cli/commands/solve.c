@@ -155,7 +155,8 @@ static enum exit_code run_solve(const struct settings *settings)
         return EXIT_TROUBLE;
     }
     if (settings->pictures.drawing != DRAWING_NONE) {
-        return pictures_run(settings, settings->asked.all ? solve_all : solve_one);
+        return settings->asked.all ? pictures_run(settings, solve_all, PICTURES_SEVERAL)
+                                   : pictures_run(settings, solve_one, PICTURES_ONE);
     }
     size_t answers = (size_t)settings->reading.skip;
     return run_all(settings, settings->asked.all ? &all : &one, &answers);

@@ -1,6 +1,8 @@
-/* The commands that show steps: `steps` the whole way, and `hint` the next one. */
+/* The commands that show steps, in words or in pictures: `steps` the whole way, and `hint` the next
+ * one. */
 #include "commands.h"
 #include "out_of_memory.h"
+#include "pictures.h"
 #include "puzzle_answer.h"
 #include "rows.h"
 #include "run.h"
@@ -12,11 +14,13 @@
 /* What comes of the steps of a puzzle. */
 struct telling {
     struct run *run;
-    bool one;         /* a hint */
-    bool rows;        /* all steps are on one line, with "; " between them */
-    size_t count;     /* steps so far */
-    json_t *steps;    /* with --json: an array; NULL: out of memory */
-    struct text text; /* else; owned */
+    bool one;                   /* a hint */
+    bool rows;                  /* all steps are on one line, with "; " between them */
+    size_t count;               /* steps so far */
+    json_t *steps;              /* with --json: an array; NULL: out of memory */
+    struct text text;           /* else; owned */
+    enum satdoku_status status; /* of the pictures */
+    struct satdoku_error *error;
 };
 
 /* ---- A step ---- */
@@ -167,6 +171,48 @@ static enum satdoku_status write_answer(struct telling *telling, enum satdoku_ve
     return puzzle_answer_write(run, &answer, error);
 }
 
+/* ---- Pictures ---- */
+
+static bool draw_step(void *context, const struct satdoku_step *step)
+{
+    struct telling *telling = context;
+    struct run *run = telling->run;
+    struct satdoku_picture picture = {.step = step};
+    char part[40] = "";
+    telling->count++;
+    if (!telling->one) {
+        snprintf(part, sizeof part, "Step %zu", telling->count);
+    }
+    telling->status = pictures_add_part(run, &picture, part, telling->error);
+    return telling->status == SATDOKU_OK && !run->done && !telling->one;
+}
+
+/* Where the steps end before there is a solution, or there is none to take: what is left. */
+static enum satdoku_status draw_end(struct telling *telling, enum satdoku_verdict verdict)
+{
+    struct run *run = telling->run;
+    struct satdoku_picture picture = {.note = last_words(telling, verdict)};
+    if (picture.note == NULL) {
+        return SATDOKU_OK;
+    }
+    if (verdict == SATDOKU_VERDICT_UNKNOWN) {
+        return pictures_add(run, &picture, telling->error);
+    }
+    struct satdoku_shape shape = satdoku_puzzle_shape(run->puzzle);
+    bool *left = calloc((size_t)shape.cells * (size_t)shape.digits, sizeof *left);
+    if (left == NULL) {
+        return memory_error(telling->error);
+    }
+    enum satdoku_status status =
+        satdoku_candidates(&verdict, left, run->solver, run->puzzle, telling->error);
+    if (status == SATDOKU_OK) {
+        picture.candidates = verdict == SATDOKU_VERDICT_UNKNOWN ? NULL : left;
+        status = pictures_add(run, &picture, telling->error);
+    }
+    free(left);
+    return status;
+}
+
 /* ---- The question ---- */
 
 /* What the options --cell and --candidate ask about: "r4c5", "r4c5=7". */
@@ -207,18 +253,24 @@ static enum satdoku_status read_about(struct satdoku_step_options *options, cons
 static enum satdoku_status answer(struct run *run, bool one, struct satdoku_error *error)
 {
     struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
-    struct telling telling = {.run = run, .one = one, .rows = rows_wanted(run)};
+    struct telling telling = {.run = run, .one = one, .rows = rows_wanted(run), .error = error};
+    bool drawn = run->settings->pictures.drawing != DRAWING_NONE;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     telling.steps = run->settings->answers.json ? json_array() : NULL;
     enum satdoku_status status = read_about(&options, run, error);
     options.assume_unique = run->settings->asked.assume_unique;
     if (status == SATDOKU_OK) {
-        status =
-            satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, &telling, error);
+        status = satdoku_steps(&verdict, run->solver, run->puzzle, &options,
+                               drawn ? draw_step : take_step, &telling, error);
     }
+    status = status == SATDOKU_OK ? telling.status : status;
     if (status == SATDOKU_OK && (!interrupt_came() || telling.count > 0)) {
         run_note_verdict(run, verdict);
-        status = write_answer(&telling, verdict, error);
+        if (!drawn) {
+            status = write_answer(&telling, verdict, error);
+        } else if (!run->done && !interrupt_came()) {
+            status = draw_end(&telling, verdict);
+        }
     }
     json_decref(telling.steps);
     text_clear(&telling.text);
@@ -242,7 +294,7 @@ static enum exit_code run_steps(const struct settings *settings)
                                                .independent = true,
                                                .for_people = true,
                                                .column = "steps"};
-    return run_all(settings, &actions, NULL);
+    return pictures_or_answers(settings, &actions, PICTURES_SEVERAL);
 }
 
 static enum exit_code run_hint(const struct settings *settings)
@@ -252,7 +304,7 @@ static enum exit_code run_hint(const struct settings *settings)
                                                .independent = true,
                                                .for_people = true,
                                                .column = "hint"};
-    return run_all(settings, &actions, NULL);
+    return pictures_or_answers(settings, &actions, PICTURES_ONE);
 }
 
 const struct command command_steps = {
@@ -269,9 +321,9 @@ const struct command command_steps = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_ASSUME_UNIQUE},
-    .groups = GROUPS_OF_QUESTIONS,
+    .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku steps puzzle.txt", "the way to the solution, a line for each step"},
-                 {"satdoku steps --json puzzle.txt", "the same with reasons as JSON"}},
+                 {"satdoku steps --svg -o steps/ puzzle.txt", "a picture of each step"}},
     .run = run_steps,
 };
 
@@ -289,8 +341,8 @@ const struct command command_hint = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_CELL, OPTION_CANDIDATE, OPTION_ASSUME_UNIQUE},
-    .groups = GROUPS_OF_QUESTIONS,
-    .examples = {{"satdoku hint puzzle.txt", "the easiest next step"},
-                 {"satdoku hint --cell r4c5 puzzle.txt", "why that cell is what it is"}},
+    .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
+    .examples = {{"satdoku hint --cell r4c5 puzzle.txt", "why that cell is what it is"},
+                 {"satdoku hint --text puzzle.txt", "a picture of the step, on the terminal"}},
     .run = run_hint,
 };

@@ -14,6 +14,7 @@
 
 struct pictures {
     pictures_action *action;
+    enum pictures_each each;
     struct satdoku_sheet *sheet; /* under way; NULL: none is, or a page is one picture; owned */
     struct text page;            /* what was drawn of the page under way, or of the only one */
     struct render *pdf;          /* of all pages, or of one in a file of its own; owned */
@@ -154,7 +155,8 @@ static enum satdoku_status end_page(struct run *run, struct satdoku_error *error
     if (!end_pdf(p)) {
         return give_up(run);
     }
-    if (!output_files_open(&p->files, has_sheets(run->settings) ? p->pages : run->number)) {
+    bool by_page = has_sheets(run->settings) || p->each == PICTURES_SEVERAL;
+    if (!output_files_open(&p->files, by_page ? p->pages : run->number)) {
         return end_for_trouble(run);
     }
     bool written = write_page(p, output_sink(&p->files.output), error) == SATDOKU_OK;
@@ -179,6 +181,9 @@ static enum satdoku_status begin_page(struct run *run, struct satdoku_error *err
                           has_sheets(settings)
                               ? "more than one sheet: name a file for each with -o, such as "
                                 "sheet-{}.svg, or choose puzzles with --skip and --take"
+                          : p->each == PICTURES_SEVERAL
+                              ? "more than one picture: put them on a --sheet, or name a file for "
+                                "each with -o, such as {}.svg"
                               : "more than one picture: put them on a --sheet, name a file for "
                                 "each with -o, such as {}.svg, or choose puzzles with --skip "
                                 "and --take");
@@ -291,6 +296,12 @@ static enum satdoku_status draw(struct run *run, const struct satdoku_picture *p
 enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *picture,
                                  struct satdoku_error *error)
 {
+    return pictures_add_part(run, picture, "", error);
+}
+
+enum satdoku_status pictures_add_part(struct run *run, const struct satdoku_picture *picture,
+                                      const char *part, struct satdoku_error *error)
+{
     struct pictures *p = run->context;
     const struct settings *settings = run->settings;
     struct satdoku_picture titled = *picture;
@@ -299,12 +310,14 @@ enum satdoku_status pictures_add(struct run *run, const struct satdoku_picture *
     if (titled.title == NULL) {
         /* The title goes to the run's scratch text. */
         struct text *title = &run->scratch;
+        bool alone = run->number == 1 && (part[0] != '\0' || is_flow(run));
         text_reset(title);
         if (run->origin.name != NULL) {
             text_add(title, run->origin.name, run->origin.name_length);
-        } else if (has_sheets(run->settings) || (is_flow(run) && run->number > 1)) {
+        } else if ((has_sheets(settings) || part[0] != '\0' || is_flow(run)) && !alone) {
             text_print(title, "%zu", run->number);
         }
+        text_print(title, "%s%s", title->length > 0 && part[0] != '\0' ? ": " : "", part);
         if (!text_add(title, "", 1)) {
             return memory_error(error);
         }
@@ -381,7 +394,8 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
     return end_pdf(p) ? write_page(p, run->sink, error) : give_up(run);
 }
 
-enum exit_code pictures_run(const struct settings *settings, pictures_action *action)
+enum exit_code pictures_run(const struct settings *settings, pictures_action *action,
+                            enum pictures_each each)
 {
     static const struct run_actions actions = {.puzzle = on_puzzle,
                                                .invalid = on_unread,
@@ -403,6 +417,7 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
         return EXIT_TROUBLE;
     }
     p->action = action;
+    p->each = each;
     bool good = true;
     if (output_files_are_meant(settings->answers.output)) {
         p->files.pattern = settings->answers.output;
@@ -423,8 +438,9 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
 }
 
 enum exit_code pictures_or_answers(const struct settings *settings,
-                                   const struct run_actions *actions)
+                                   const struct run_actions *actions, enum pictures_each each)
 {
-    return settings->pictures.drawing != DRAWING_NONE ? pictures_run(settings, actions->puzzle)
-                                                      : run_all(settings, actions, NULL);
+    return settings->pictures.drawing != DRAWING_NONE
+               ? pictures_run(settings, actions->puzzle, each)
+               : run_all(settings, actions, NULL);
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import queue
-from typing import Callable, Generator, Iterator, NamedTuple, Tuple, Union
+from typing import Callable, Generator, Iterator, Mapping, NamedTuple, Tuple, Union
 
+from . import _drawing
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
 from ._handle import GridHandle, OwnCounts, OwnExplanation, OwnMinimal, PuzzleHandle
-from .clue import Cell, Clue, from_records
+from .clue import Cell, Clue, from_records, whole
 from .errors import NotUniqueError, require
 from .grid import Grid
 from .verdict import BY_NUMBER, Verdict
@@ -236,13 +237,16 @@ class Step:
         The reason: cells that hold a digit; regions, each with the digit that it holds somewhere, or
         None: it holds each digit; clues and rules.
     rectangles
-        With ``assume_unique``: four cells each, in which two digits could change places.
+        With ``assume_unique``: regions of four cells in which two digits could change places.
     grounds
         What the reason rests on of what earlier steps concluded.
     smallest
         It was shown that no step from there has a smaller reason.
     technique
         What the step is called, such as "hidden single", or None.
+    open, filled
+        What was known before it: for each cell the digits that were possible, and for those where
+        it was known the digit.
     """
 
     placed: bool
@@ -250,11 +254,14 @@ class Step:
     cells: Tuple[Cell, ...]
     regions: Tuple[Tuple[Clue, Union[int, None]], ...]
     clues: Tuple[Clue, ...]
-    rectangles: Tuple[Tuple[Cell, ...], ...]
+    rectangles: Tuple[Clue, ...]
     grounds: Tuple[Ground, ...]
     smallest: bool
     technique: str | None
     words: str
+    open: Mapping[Cell, Tuple[int, ...]] = dataclasses.field(repr=False, hash=False)
+    filled: Mapping[Cell, int] = dataclasses.field(repr=False, hash=False)
+    _puzzle: PuzzleHandle = dataclasses.field(repr=False, compare=False)
 
     @property
     def size(self) -> int:
@@ -264,12 +271,47 @@ class Step:
     def __str__(self) -> str:
         return self.words
 
+    def __copy__(self) -> Step:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Step:
+        return self
+
+    def picture(self, columns: int = 80, ascii: bool = False, color: bool = False) -> str:
+        """The step in box-drawing characters, at most so many columns wide."""
+        marks = _drawing.Marks(step=self)
+        return _drawing.draw_text(self._puzzle, marks, whole(columns, "columns"), ascii, color)
+
+    def svg(self, title: str | None = None) -> str:
+        """The step as an SVG document, which is what Jupyter shows of it: what was known before it,
+        what it concludes, and its reason."""
+        return _drawing.draw_svg(self._puzzle, _drawing.Marks(step=self, title=title))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def _before(
+    record: c.StepRecord, puzzle: PuzzleHandle
+) -> Tuple[dict[Cell, Tuple[int, ...]], dict[Cell, int]]:
+    shape = c.lib.satdoku_puzzle_shape(puzzle.address)
+    cells = _drawing.cells_of(puzzle)
+    count, lowest = shape.digits, shape.lowest
+    possible = record.open[: len(cells) * count]
+    digits = {
+        cell: tuple(lowest + i for i in range(count) if possible[at * count + i])
+        for at, cell in enumerate(cells)
+    }
+    filled = zip(cells, record.filled[: len(cells)])
+    return digits, {cell: digit for cell, digit in filled if digit >= lowest}
+
 
 def _step(address: int, puzzle: PuzzleHandle) -> Step:
     record = ctypes.cast(address, ctypes.POINTER(c.StepRecord)).contents
     regions = from_records(record.regions, puzzle.address)
     candidates = record.candidates[: record.candidate_count]
     technique = record.technique
+    possible, filled = _before(record, puzzle)
     return Step(
         placed=record.placed,
         candidates=tuple(((at.cell.row, at.cell.column), at.digit) for at in candidates),
@@ -279,10 +321,7 @@ def _step(address: int, puzzle: PuzzleHandle) -> Step:
             for region, digit in zip(regions, record.digits[: len(regions)])
         ),
         clues=from_records(record.clues, puzzle.address),
-        rectangles=tuple(
-            tuple((cell.row, cell.column) for cell in clue.cells[: clue.cell_count])
-            for clue in record.rectangles.clue[: record.rectangles.count]
-        ),
+        rectangles=from_records(record.rectangles, puzzle.address),
         grounds=tuple(
             Ground((g.candidate.cell.row, g.candidate.cell.column), g.candidate.digit, g.placed, g.step)
             for g in record.grounds[: record.ground_count]
@@ -290,6 +329,9 @@ def _step(address: int, puzzle: PuzzleHandle) -> Step:
         smallest=record.smallest,
         technique=technique.decode(errors="replace") if technique is not None else None,
         words=record.words.decode(errors="replace"),
+        open=possible,
+        filled=filled,
+        _puzzle=puzzle,
     )
 
 
@@ -301,6 +343,7 @@ def steps(
     digit: int | None = None,
 ) -> Tuple[Step, ...]:
     """See Puzzle.steps and Puzzle.hint."""
+    puzzle.shared = True  # the steps draw it
     taken: list[Step] = []
 
     def take(context: int | None, address: int) -> bool:

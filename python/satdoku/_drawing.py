@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-from typing import Iterable, Mapping, Tuple
+from typing import TYPE_CHECKING, Iterable, Mapping, Tuple
 
 from . import _library as c
 from ._engine import Written
 from ._handle import GridHandle, PuzzleHandle
 from .clue import Cell, Clue, to_records
 from .errors import ArgumentError, require
+
+if TYPE_CHECKING:
+    from ._answers import Step
 
 #: For each cell the digits that it may have.
 Candidates = Mapping[Cell, Iterable[int]]
@@ -27,6 +30,7 @@ class Marks:
     repair: Iterable[Clue] = ()
     title: str | None = None
     note: str | None = None
+    step: Step | None = None
 
 
 def cells_of(handle: PuzzleHandle) -> list[Cell]:
@@ -55,6 +59,34 @@ def _possible(handle: PuzzleHandle, candidates: Candidates) -> object:
     return possible
 
 
+def _step(handle: PuzzleHandle, step: Step) -> Tuple[c.StepRecord, object]:
+    """A step as the library has it, and what must live as long as it."""
+    cells = cells_of(handle)
+    none = c.lib.satdoku_puzzle_shape(handle.address).lowest - 1
+    regions, keep_regions = to_records(region for region, _ in step.regions)
+    clues, keep_clues = to_records(step.clues)
+    digits = [-1 if digit is None else digit for _, digit in step.regions]
+    rectangles, keep_rectangles = to_records(step.rectangles)
+    concluded = [c.CandidateRecord(c.Cell(*cell), digit) for cell, digit in step.candidates]
+    record = c.StepRecord(
+        placed=step.placed,
+        candidate_count=len(concluded),
+        candidates=(c.CandidateRecord * len(concluded))(*concluded),
+        size=step.size,
+        smallest=step.smallest,
+        cell_count=len(step.cells),
+        cells=(c.Cell * len(step.cells))(*(c.Cell(*cell) for cell in step.cells)),
+        regions=regions,
+        digits=(ctypes.c_int * len(digits))(*digits),
+        clues=clues,
+        rectangles=rectangles,
+        words=_c_text(step.words),
+        open=_possible(handle, step.open),
+        filled=(ctypes.c_int * len(cells))(*(step.filled.get(cell, none) for cell in cells)),
+    )
+    return record, (keep_regions, keep_clues, keep_rectangles)
+
+
 def _picture(handle: PuzzleHandle, marks: Marks) -> Tuple[c.Picture, object]:
     picture = c.Picture()
     conflict, keep = to_records(marks.conflict)
@@ -69,7 +101,11 @@ def _picture(handle: PuzzleHandle, marks: Marks) -> Tuple[c.Picture, object]:
     picture.other = marks.other.address if marks.other is not None else None
     picture.conflict = conflict
     picture.repair = repair
-    return picture, (keep, keep_too, possible, marks)
+    keep_step = None
+    if marks.step is not None:
+        record, keep_step = _step(handle, marks.step)
+        picture.step = ctypes.pointer(record)
+    return picture, (keep, keep_too, possible, marks, keep_step)
 
 
 def _c_text(text: str) -> bytes:

@@ -359,6 +359,8 @@ class StepRecord(Structure):
         ("grounds", POINTER(GroundRecord)),
         ("technique", c_char_p),
         ("words", c_char_p),
+        ("open", POINTER(c_bool)),
+        ("filled", POINTER(c_int)),
     ]
 
 
@@ -392,6 +394,7 @@ class Picture(Structure):
         ("candidates", c_void_p),
         ("conflict", Clues),
         ("repair", Clues),
+        ("step", POINTER(StepRecord)),
     ]
 
 

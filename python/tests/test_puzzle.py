@@ -314,6 +314,10 @@ def test_pictures(unique: Puzzle) -> None:
     ):
         assert svg.startswith("<") and svg.rstrip().endswith("</svg>")
     assert "A &lt;title&gt;" in unique.svg(title="A <title>")
+    step = unique.hint()
+    assert step is not None and "=8" in step.picture() and step.picture(ascii=True).isascii()
+    assert step._repr_svg_() == step.svg() and "in box 2 it has no other place" in step.svg()
+    assert "A &lt;title&gt;" in step.svg("A <title>")
     with pytest.raises(ArgumentError):
         Puzzle(Board(4)).svg(solution=grid)
     with pytest.raises(ArgumentError):

@@ -206,6 +206,14 @@ def test_steps(unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     assert effort.whole and effort.propagations > 0 and effort == unique.effort()
     assert impossible.steps()[-1].candidates == ()
     assert several.hint((1, 1)) is None
+    for earlier, later in zip(steps, steps[1:]):
+        for place, value in earlier.candidates:
+            assert value in earlier.open[place] and (value in later.open[place]) is earlier.placed
+            assert place not in earlier.filled
+            assert (later.filled.get(place) == value) is earlier.placed
+    drawn = steps[0].svg()
+    unique[1, 3] = 4
+    assert steps[0].svg() == drawn
     wrong: list[tuple[tuple[int, int] | None, int | None]] = [(None, 1), ((0, 1), None), ((1, 1), 0)]
     for cell, digit in wrong:
         with pytest.raises(ArgumentError):

@@ -70,6 +70,13 @@ expect_picture "$out"
 expect_in "$out" 1 'time limit'
 rm large
 
+case_of 'several pictures of a puzzle have files of their own'
+run solve --svg --all --skip 1 --take 1 -o 'found-{}.svg' three
+expect_exit 0
+expect_that 'both' [ "$(ls found-*.svg)" = "$(printf '%s\n' found-1.svg found-2.svg)" ]
+expect_that 'they differ' [ "$(cat found-1.svg)" != "$(cat found-2.svg)" ]
+rm found-*.svg
+
 case_of 'other questions'
 run solve --svg one
 expect_exit 0

@@ -71,6 +71,49 @@ run steps layer
 expect_exit 1
 expect_stderr
 
+# ---- Pictures ----
+
+case_of 'a picture of the next step'
+run hint --svg --cell r1c3 input
+expect_exit 0
+expect_stderr
+expect_that 'what is concluded' grep -qF 'fill="#1e7d32"' "$out"
+expect_that 'its words' grep -qF '>r1c3 is 4: r2c8, r8c8, 2 in column 9 and 4 in box 1</text>' "$out"
+expect_that 'no title' [ "$(grep -c '<title>' "$out")" = 0 ]
+run hint --text --ascii input
+expect_exit 0
+expect_that 'the digit' grep -qxF '#       |       |       #       |       |  =8   #   8 9 |     9 |   8   #' "$out"
+expect_that 'the words' grep -qxF 'r1c6 is 8: in box 2 it has no other place' "$out"
+
+case_of 'pictures of all steps, by their numbers'
+run steps --text --ascii cages
+expect_exit 1
+expect_that 'titles' [ "$(grep -c '^Step [0-9]*$' "$out")" = 12 ]
+expect_that 'the end' [ "$(tail -n 1 "$out")" = 'several solutions: nothing more can be concluded' ]
+run steps --svg -o 'way-{}.svg' cages
+expect_exit 1
+expect_that 'a file for each step, and for what is left' [ "$(ls way-*.svg | wc -l)" = 13 ]
+expect_that 'the first step' grep -qF '>Step 1</text>' way-1.svg
+expect_that 'the last step' grep -qF '>Step 12</text>' way-12.svg
+expect_that 'what is left' grep -qF '>several solutions: nothing more can be concluded</text>' way-13.svg
+run steps --svg --sheet 4x4 cages
+expect_exit 1
+expect_that 'a sheet' grep -qF '>Step 12</text>' "$out"
+run steps --svg cages
+expect_exit 2
+expect_stderr 'satdoku: cages: more than one picture: put them on a --sheet, or name a file for each with -o, such as {}.svg'
+run steps --svg -o 'two-{}.svg' cages input
+expect_exit 1
+expect_that 'steps of the second puzzle' grep -qF '>2: Step 1</text>' two-14.svg
+
+case_of 'pictures where there is no step'
+run hint --svg --cell r1c1 input
+expect_exit 0
+expect_that 'why' grep -qF '>that is given, or follows at once</text>' "$out"
+run hint --svg layer
+expect_exit 1
+expect_that 'why' grep -qF '>several solutions: nothing more can be concluded</text>' "$out"
+
 case_of 'no solution'
 echo "55${classic:2}" > wrong
 run steps wrong
@@ -98,6 +141,8 @@ expect_exit 2
 case_of 'a time limit leaves the steps so far'
 echo 98.7..6..75..4......3..8.7.6....7..9.4......6..1.6.....3....8..5..9.2..5....1.... > hard
 run steps --time-limit 0.000001 hard
+expect_exit 3
+run hint --svg --time-limit 0.000001 hard
 expect_exit 3
 
 finish

@@ -18,8 +18,8 @@ options_of() {
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --counts --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
-    hint) echo --cell --candidate --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    steps) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
+    hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
@@ -106,7 +106,7 @@ good_examples() {
         ran $? "$example"
         expect_exit 0
         expect_stderr
-        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf -o -s sheet.svg ]
+        expect_that 'it prints something, or makes a file' [ -s "$out" -o -s formula.cnf -o -s sheet.svg -o -s steps/1.svg ]
     done < examples
     rm examples
 }

@@ -886,6 +886,135 @@ static void test_explanations(void **state)
 
 /* ---- Sheets ---- */
 
+/* ---- Steps ---- */
+
+/* The step that a test wants, and what its picture must have, and what not. */
+struct wanted_step {
+    const char *puzzle;
+    int number;
+    const char *has[4];
+    const char *has_not;
+};
+
+struct stepping {
+    const struct wanted_step *wanted;
+    const struct satdoku_puzzle *puzzle;
+    struct memory *out;
+    int count;
+};
+
+static bool draw_step(void *context, const struct satdoku_step *step)
+{
+    struct stepping *stepping = context;
+    const struct satdoku_picture picture = {.step = step};
+    draw(stepping->out, stepping->puzzle, &picture);
+    stepping->count++;
+    return stepping->count < stepping->wanted->number;
+}
+
+static void walk(struct satdoku_puzzle *puzzle, satdoku_take_step take, void *context)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_solver *solver = NULL;
+    assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_steps(&verdict, solver, puzzle, NULL, take, context, NULL),
+                     SATDOKU_OK);
+    satdoku_solver_free(solver);
+}
+
+/* What is placed is on a disc, what goes is crossed out; the reason is orange. */
+static void test_steps(void **state)
+{
+    (void)state;
+    static const struct wanted_step steps[] = {
+        /* "r4c4 is 1: in box 4 it has no other place" */
+        {".Shape~4x4.~R1C1_1~R2C3_1~R3C2_1",
+         1,
+         {"r=\"18\" fill=\"" SVG_PLACED "\"", "stroke=\"" SVG_REASON "\"", "is 1: ", NULL},
+         "stroke=\"" SVG_EXCLUDED},
+        /* what an earlier step placed is a large digit */
+        {"12....1.2......3",
+         2,
+         {"font-size=\"62\" fill=\"" SVG_SOLUTION "\">\n<text ", NULL},
+         NULL},
+        {".Shape~4x4.Cage~3~R1C1~R1C2.~R4C1_2~R4C4_3",
+         1,
+         {"stroke=\"" SVG_EXCLUDED "\"", "d=\"M196 4L196 96L4 96L4 4Z\"",
+          "fill=\"" SVG_EXCLUDED "\"", "cage (3) on r1c1, r1c2"},
+         "<circle"},
+        {".Shape~4x4.Thermo~R1C1~R1C2~R1C3.~R1C2_2",
+         1,
+         {"stroke=\"" SVG_REASON "\" stroke-width=\"42\"", NULL},
+         NULL},
+        {".Shape~4x4.~R1C1_1~R2C2_1",
+         1,
+         {"r1c1 and r2c2 cannot both be 1", "fill=\"#fde2e0\"/>\n<rect x=\"100\" y=\"100\"",
+          "fill=\"none\" stroke=\"" SVG_EXCLUDED "\" stroke-width=\"5\"", NULL},
+         SVG_REASON},
+        {".Shape~4x4.YinYang.~YY2_2", 1, {"text-decoration=\"underline\">Yin-yang: ", NULL}, NULL},
+    };
+    struct memory out = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(steps); i++) {
+        struct satdoku_puzzle *puzzle = parse(steps[i].puzzle);
+        struct stepping stepping = {.wanted = &steps[i], .puzzle = puzzle, .out = &out};
+        walk(puzzle, draw_step, &stepping);
+        assert_int_equal(stepping.count, steps[i].number);
+        for (size_t j = 0; j < LENGTH(steps[i].has) && steps[i].has[j] != NULL; j++) {
+            if (strstr(out.data, steps[i].has[j]) == NULL) {
+                fail_msg("%s: no %s in %s", steps[i].puzzle, steps[i].has[j], out.data);
+            }
+        }
+        assert_true(steps[i].has_not == NULL || strstr(out.data, steps[i].has_not) == NULL);
+        satdoku_puzzle_free(puzzle);
+    }
+    memory_clear(&out);
+}
+
+static bool refuse_step(void *context, const struct satdoku_step *step)
+{
+    const struct satdoku_puzzle *puzzle = context;
+    static const struct satdoku_candidate off[] = {{{5, 1}, 1}, {{1, 1}, 0}, {{1, 1}, 5}};
+    static const struct satdoku_cell far = {0, 1};
+    const struct satdoku_clue region = {SATDOKU_CLUE_REGION, 1, &far, 1, (const int[]){1}};
+    static const int digit = 5;
+    static const int filled[16] = {5};
+    struct satdoku_step wrong[9];
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        wrong[i] = *step;
+    }
+    for (size_t i = 0; i < LENGTH(off); i++) {
+        wrong[i].candidates = &off[i];
+        wrong[i].candidate_count = 1;
+    }
+    wrong[3].open = NULL;
+    wrong[4].filled = filled;
+    wrong[5].cells = &far;
+    wrong[5].cell_count = 1;
+    wrong[6].regions = (struct satdoku_clues){&region, 1};
+    wrong[6].digits = &(const int){1};
+    wrong[7].digits = &digit;
+    wrong[8].clues = (struct satdoku_clues){&region, 1};
+    assert_int_equal(step->regions.count, 1);
+    struct memory out = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        const struct satdoku_picture picture = {.step = &wrong[i]};
+        assert_int_equal(satdoku_draw_svg(memory_sink(&out), puzzle, &picture, NULL),
+                         SATDOKU_ERR_ARGUMENT);
+        assert_int_equal(satdoku_draw_text(memory_sink(&out), puzzle, &picture, NULL, NULL),
+                         SATDOKU_ERR_ARGUMENT);
+    }
+    assert_null(out.data);
+    return false;
+}
+
+static void test_steps_of_other_boards(void **state)
+{
+    (void)state;
+    struct satdoku_puzzle *puzzle = parse(".Shape~4x4.~R1C1_1~R2C3_1~R3C2_1");
+    walk(puzzle, refuse_step, puzzle);
+    satdoku_puzzle_free(puzzle);
+}
+
 static void test_sheets(void **state)
 {
     (void)state;
@@ -976,6 +1105,8 @@ int main(void)
         cmocka_unit_test(test_tiling),
         cmocka_unit_test(test_candidates),
         cmocka_unit_test(test_explanations),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_steps_of_other_boards),
         cmocka_unit_test(test_sheets),
         cmocka_unit_test(test_write_failures),
     };

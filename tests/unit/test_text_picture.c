@@ -26,10 +26,10 @@ static struct satdoku_puzzle *read_puzzle(const char *text)
 }
 
 /* What is asked of a puzzle before it is drawn. */
-enum asked { JUST_DRAWN, SOLVED, TWO_SOLUTIONS, WITH_CANDIDATES, EXPLAINED, ASKED };
+enum asked { JUST_DRAWN, SOLVED, TWO_SOLUTIONS, WITH_CANDIDATES, EXPLAINED, FIRST_STEP, ASKED };
 
-static const char *const asked_words[ASKED] = {"drawn", "solved", "two-solutions", "candidates",
-                                               "explained"};
+static const char *const asked_words[ASKED] = {"drawn",      "solved",    "two-solutions",
+                                               "candidates", "explained", "first-step"};
 
 struct drawing {
     struct satdoku_puzzle *puzzle;
@@ -95,6 +95,42 @@ static void draw(struct memory *text, const struct drawing *d, int columns, bool
                      SATDOKU_OK);
 }
 
+/* ---- Steps ---- */
+
+/* A way to draw each step, which lives only while it is handed over. */
+struct stepping {
+    struct drawing *d;
+    bool (*draw)(struct stepping *stepping); /* false: no more */
+    struct memory *text;
+    int columns;
+    bool ascii;
+    int count;
+};
+
+static bool take_step(void *context, const struct satdoku_step *step)
+{
+    struct stepping *stepping = context;
+    stepping->d->picture.step = step;
+    stepping->count++;
+    bool more = stepping->draw(stepping);
+    stepping->d->picture.step = NULL;
+    return more;
+}
+
+static void draw_steps(struct stepping *stepping)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_steps(&verdict, stepping->d->solver, stepping->d->puzzle, NULL,
+                                   take_step, stepping, NULL),
+                     SATDOKU_OK);
+}
+
+static bool draw_first(struct stepping *stepping)
+{
+    draw(stepping->text, stepping->d, stepping->columns, stepping->ascii, false);
+    return false;
+}
+
 /* ---- What parts look like ---- */
 
 /* A stored picture: a line ">>> ASKED COLUMNS ascii|utf8 PUZZLE", and then what is drawn. */
@@ -128,7 +164,17 @@ static void assert_drawn(const struct stored *stored, const char *expected)
     struct memory text = {.data = NULL};
     struct drawing d;
     prepare(&d, stored->puzzle, stored->asked);
-    draw(&text, &d, stored->columns, stored->ascii, false);
+    if (stored->asked == FIRST_STEP) {
+        struct stepping stepping = {.d = &d,
+                                    .draw = draw_first,
+                                    .text = &text,
+                                    .columns = stored->columns,
+                                    .ascii = stored->ascii};
+        draw_steps(&stepping);
+        assert_int_equal(stepping.count, 1);
+    } else {
+        draw(&text, &d, stored->columns, stored->ascii, false);
+    }
     if (strcmp(text.data, expected) != 0) {
         fail_msg("%s:\n%s\nexpected:\n%s", stored->puzzle, text.data, expected);
     }
@@ -282,6 +328,45 @@ static void test_all_fit(void **state)
     memory_clear(&colored);
 }
 
+static bool draw_fitting(struct stepping *stepping)
+{
+    static const int columns[] = {30, 80};
+    struct memory colored = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(columns) * 2; i++) {
+        draw(stepping->text, stepping->d, columns[i / 2], i % 2 != 0, false);
+        assert_fits(stepping->text, columns[i / 2], i % 2 != 0);
+        draw(&colored, stepping->d, columns[i / 2], i % 2 != 0, true);
+        strip(colored.data);
+        assert_string_equal(colored.data, stepping->text->data);
+    }
+    memory_clear(&colored);
+    return true;
+}
+
+/* All steps; without colours they say what they say with them. */
+static void test_steps_fit(void **state)
+{
+    (void)state;
+    static const char *const stepped[] = {
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R1C3~R2C3.~R4C1_2~R4C4_3",
+        ".Shape~4x7~0-6.~R1C1_0~R2C2_6.Thermo~R3C3~R3C2~R2C1",
+        ".Shape~12x12.Thermo~R1C1~R1C2~R2C3.~R1C2_11",
+        ".Shape~4x4.YinYang.~YY2_2",
+        "11..............",
+    };
+    struct memory text = {.data = NULL};
+    for (size_t i = 0; i < LENGTH(stepped); i++) {
+        struct drawing d;
+        prepare(&d, stepped[i], FIRST_STEP);
+        struct stepping stepping = {.d = &d, .draw = draw_fitting, .text = &text};
+        draw_steps(&stepping);
+        assert_true(stepping.count > 0);
+        clear(&d);
+    }
+    memory_clear(&text);
+}
+
 /* A board that fits nowhere is drawn all the same, with a column of cells in each part. */
 static void test_narrow(void **state)
 {
@@ -401,6 +486,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_junctions), cmocka_unit_test(test_all_fit),
         cmocka_unit_test(test_narrow),    cmocka_unit_test(test_titles),
         cmocka_unit_test(test_arguments), cmocka_unit_test(test_write_failures),
+        cmocka_unit_test(test_steps_fit),
     };
     return RUN_TESTS(tests);
 }
