@@ -45,7 +45,7 @@ static void note_change(struct way *way, int cell)
  */
 static enum satdoku_status add_unit(struct way *way, int literal)
 {
-    return literal == LITERAL_TRUE
+    return literal == LITERAL_TRUE || way->unasked
                ? SATDOKU_OK
                : sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
 }
@@ -253,6 +253,9 @@ static enum satdoku_status load(struct way *way)
         return SATDOKU_OK;
     }
     status = status == SATDOKU_OK ? solver_check_limit(solver, formula, way->error) : status;
+    if (way->unasked) {
+        return status;
+    }
     status = status == SATDOKU_OK ? sat_load(solver->sat, formula, way->error) : status;
     if (status == SATDOKU_OK) { /* models then show as many candidates as they can */
         sat_prefer_first(solver->sat, encoding->map.digit_variables);
@@ -338,7 +341,8 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
     }
     status = status == SATDOKU_OK ? load(way) : status;
     /* Where there was no time for a formula, every question will be UNKNOWN. */
-    return status == SATDOKU_OK && !solver->sat->stopped ? take_known(way) : status;
+    bool stopped = way->unasked ? solver->encoding.formula.stopped : solver->sat->stopped;
+    return status == SATDOKU_OK && !stopped ? take_known(way) : status;
 }
 
 void way_clear(struct way *way)
