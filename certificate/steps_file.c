@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static const char last_line[] = "end";
+static const char last_word[] = "end";
 
 /* ---- Writing ---- */
 
@@ -63,7 +63,7 @@ enum satdoku_status steps_file_write(enum satdoku_verdict *verdict, FILE *stream
     }
     if (status == SATDOKU_OK) {
         status = steps_each(verdict, solver, puzzle, take_step, &w, error);
-        fprintf(stream, "%s\n", last_line);
+        fprintf(stream, "%s %zu\n", last_word, w.number);
     } else if (status == SATDOKU_END) {
         *verdict = SATDOKU_VERDICT_UNKNOWN;
         status = SATDOKU_OK;
@@ -184,7 +184,7 @@ static enum satdoku_status start_step(struct reading *r)
     }
     return good ? check_news(r)
                 : error_at(r->error, r->place, 1, "not step %zu of this puzzle, nor '%s'",
-                           r->number, last_line);
+                           r->number, last_word);
 }
 
 static enum satdoku_status end_step(struct reading *r)
@@ -275,9 +275,11 @@ static enum satdoku_status check_end(const struct reading *r)
     return SATDOKU_OK;
 }
 
-/* Takes the last line; nothing may stand behind it. */
+/* Takes the last line, which says how many steps there are; nothing may stand behind it. */
 static enum satdoku_status take_end(struct reading *r)
 {
+    char expected[32];
+    size_t line = r->scan.line;
     enum satdoku_status status = end_step(r);
     if (status == SATDOKU_OK) {
         status = check_end(r);
@@ -291,10 +293,13 @@ static enum satdoku_status take_end(struct reading *r)
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (strcmp(r->line.data, last_line) != 0 || scan_peek(&r->scan) >= 0) {
-        return error_at(r->error, r->scan.line, 1, "not '%s', the last line", last_line);
+    snprintf(expected, sizeof expected, "%s %zu", last_word, r->number);
+    if (strcmp(r->line.data, expected) != 0) {
+        return error_at(r->error, line, 1, "expected '%s', behind the last step", expected);
     }
-    return scan_status(&r->scan, r->error);
+    return scan_peek(&r->scan) >= 0
+               ? error_at(r->error, r->scan.line, 1, "something behind the last line")
+               : scan_status(&r->scan, r->error);
 }
 
 static enum satdoku_status read_steps(struct reading *r)
@@ -306,9 +311,9 @@ static enum satdoku_status read_steps(struct reading *r)
             status = scan_status(&r->scan, r->error);
             return status != SATDOKU_OK ? status
                                         : error_at(r->error, r->scan.line, 1,
-                                                   "the file ends before '%s'", last_line);
+                                                   "the file ends before '%s'", last_word);
         }
-        if (first == last_line[0]) {
+        if (first == last_word[0]) {
             return take_end(r);
         }
         if (first == ' ') {

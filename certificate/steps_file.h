@@ -4,11 +4,11 @@
  *     13 r1c1 <> 2, r1c9 <> 2: r4c1, 2 in row 3, clue 4
  *       -31 -402 0
  *       -31 57 0
- *     end
+ *     end 13
  *
  * A line for each step (step_line.h), numbered from 1. Below it, set in by two blanks, stand the
  * lemmas that it needs, if any, as clauses over the variables of the formula (step_check.h). The
- * last line says `end`.
+ * last line says how many steps there are.
  */
 #ifndef STEPS_FILE_H
 #define STEPS_FILE_H
