@@ -349,8 +349,10 @@ static enum satdoku_status put_steps(struct proving *p, FILE *stream, const void
         return error_set(p->error, status, "%s", problem.message);
     }
     if (verdict != p->verdict && verdict != SATDOKU_VERDICT_UNKNOWN) {
-        return error_set(p->error, SATDOKU_ERR_INTERNAL,
-                         "a self-check failed: two verdicts for one puzzle");
+        return is_external(p) ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                                          "the solver finds two verdicts for one puzzle")
+                              : error_set(p->error, SATDOKU_ERR_INTERNAL,
+                                          "a self-check failed: two verdicts for one puzzle");
     }
     p->verdict = verdict;
     return SATDOKU_OK;
