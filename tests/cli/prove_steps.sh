@@ -154,15 +154,15 @@ wrong() {
 
 case_of 'steps that were changed'
 good=$home/good/steps.txt
-lines=$(wc -l < "$good")
+end=$(wc -l < "$good")
 lemma=$(grep -n '^ ' "$good" | head -n 1 | cut -d : -f 1)
 step=$((lemma - 1))
 number=$(sed -n "${step}s/ .*//p" "$good")
 gone=$(sed -n "${step}s/^[0-9]* \(r.c.\) <> \([0-9]\).*/\2 in \1/p" "$good")
 wrong "steps.txt:1:1: the file ends before 'end'" true
-wrong "steps.txt:$lines:1: the file ends before 'end'" sed "$lines"d
-wrong "steps.txt:$lines:1: expected 'end *', behind the last step" sed "$lines"'s/.$/x/'
-wrong "steps.txt:$((lines + 1)):1: something behind the last line" sed '$a more'
+wrong "steps.txt:$end:1: the file ends before 'end'" sed "$end"d
+wrong "steps.txt:$end:1: expected 'end *', behind the last step" sed "$end"'s/.$/x/'
+wrong "steps.txt:$((end + 1)):1: something behind the last line" sed '$a more'
 wrong 'steps.txt:1:1: a lemma before the first step' sed '1i\  1 -1 0'
 wrong "steps.txt:1:1: not step 1 of this puzzle, nor 'end'" sed '1s/:/ :/'
 wrong "steps.txt:1:1: not step 1 of this puzzle, nor 'end'" sed '1s/^1/2/'
@@ -176,7 +176,7 @@ wrong "steps.txt:$lemma:1: the lemma does not follow by unit propagation" sed "$
 wrong "steps.txt:$lemma:*: a variable that the formula does not have" sed "${lemma}s/-/-99999/"
 wrong "steps.txt:$lemma:*: expected a literal, or the 0 of the lemma, found *" sed "${lemma}s/ 0\$//"
 wrong "steps.txt:$lemma:*: expected the line end, found *" sed "${lemma}s/\$/ 0/"
-wrong "steps.txt:$((lines - 3)):1: the steps end before a digit is placed in r*" sed "$((lines - 3)),$((lines - 1))d"
+wrong "steps.txt:$((end - 3)):1: the steps end before a digit is placed in r*" sed "$((end - 3)),$((end - 1))d"
 wrong "steps.txt:2:1: * was decided before" sed "2s/.*/2 $(sed -n '1s/^1 //p' "$good")/"
 rm -rf bad
 
