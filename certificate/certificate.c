@@ -18,6 +18,11 @@ bool certificate_path(char path[CERTIFICATE_PATH], const char *folder, const cha
     return length > 0 && length < CERTIFICATE_PATH;
 }
 
+bool certificate_has_formula(enum satdoku_verdict verdict, bool counted, enum satdoku_proof proof)
+{
+    return proof_kinds[proof].check != NULL && (verdict != SATDOKU_VERDICT_MULTIPLE || counted);
+}
+
 /* Prepares the formula, and adds its clauses, as far as the solver's options allow, to one that is
  * stored or only counted. */
 static enum satdoku_status make_clauses(struct encoding *encoding,
@@ -208,8 +213,9 @@ enum { VERDICTS = sizeof verdicts / sizeof *verdicts, FORMATS = sizeof formats /
 void certificate_head_write(char text[CERTIFICATE_HEAD_MAX], const struct certificate_head *head)
 {
     char count[40] = "";
-    bool says_proof = (head->verdict != SATDOKU_VERDICT_MULTIPLE || head->count != 0) &&
-                      proof_kinds[head->proof].name != NULL;
+    bool proved = proof_kinds[head->proof].check == NULL ||
+                  certificate_has_formula(head->verdict, head->count != 0, head->proof);
+    bool says_proof = proved && proof_kinds[head->proof].name != NULL;
     if (head->count != 0) {
         snprintf(count, sizeof count, "count %zu\n", head->count);
     }
@@ -317,7 +323,8 @@ bool certificate_head_read(struct certificate_head *head, struct satdoku_read_op
     const char *rest = text;
     bool good = take_line(value, &rest, "satdoku certificate ") && take_verdict(&found, &rest) &&
                 take_board(&found, &how, &rest) && take_proof(&found.proof, &rest);
-    if (!good) {
+    bool counts_steps = good && found.count != 0 && proof_kinds[found.proof].check == NULL;
+    if (!good || counts_steps) {
         return false;
     }
     certificate_head_write(again, &found);
@@ -402,4 +409,13 @@ const struct proof_kind proof_kinds[PROOF_KINDS] = {
                             .check = lrat_check,
                             .is_begun = lrat_is_begun,
                             .write = write_lrat},
+    [SATDOKU_PROOF_STEPS] =
+        {.name = "steps",
+         .file = "steps.txt",
+         .by_hand =
+             "- Each line of `steps.txt` is a step: its number, what it concludes, and after "
+             "the colon its reason, in\n  which `r1c1` says that a cell holds a digit, `4 in "
+             "box 1` that the box holds a 4 somewhere, `box 1` that it\n  holds each digit and "
+             "each of its cells one, and `clue 3` the third clue of the puzzle, rules counted\n  "
+             "and digits that are given not. Lines that are set in are lemmas, for programs.\n"},
 };

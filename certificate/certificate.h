@@ -12,8 +12,8 @@
 #include <stdio.h>
 
 /* The kinds of proofs that certificates have, as a table: one row for each value of enum
- * satdoku_proof. A solver writes DRAT always, and the kind says what is made of it and how that is
- * checked.
+ * satdoku_proof. Of a formula a solver writes DRAT always, and the kind says what is made of it and
+ * how that is checked. Steps (steps_file.h) are no proof of a formula: they have neither.
  */
 
 /* The formula that a proof refutes: unique, none, and with a count. */
@@ -23,18 +23,19 @@ struct proof_kind {
     const char *name;     /* in the certificate's head; NULL: what is meant where it says none */
     const char *file;     /* in the folder */
     const char *by_hand;  /* for people: how the proof is checked */
-    proof_checker *check; /* as verify calls it */
+    proof_checker *check; /* as verify calls it; NULL: there is no formula */
 
     /* Whether a proof that begins so is of this kind for certain; NULL: that cannot be told. */
     bool (*is_begun)(const char *text, size_t length, const struct formula *formula);
 
-    /* Writes the proof of a stored formula from the one in `drat`. END: stopped. ERR_MALFORMED: it
-     * is none, and `error` says why. ERR_MEMORY; ERR_READ, ERR_WRITE with errno. */
+    /* Writes the proof of a stored formula from the one in `drat`; NULL: there is none. END:
+     * stopped. ERR_MALFORMED: it is none, and `error` says why. ERR_MEMORY; ERR_READ, ERR_WRITE
+     * with errno. */
     enum satdoku_status (*write)(FILE *proof, FILE *drat, const struct formula *formula,
                                  struct stop stop, struct satdoku_error *error);
 };
 
-enum { PROOF_KINDS = SATDOKU_PROOF_LRAT + 1 };
+enum { PROOF_KINDS = SATDOKU_PROOF_STEPS + 1 };
 
 extern const struct proof_kind proof_kinds[PROOF_KINDS];
 
@@ -47,6 +48,10 @@ extern const struct proof_kind proof_kinds[PROOF_KINDS];
                                               /* and its proof, of one of the kinds above */
 #define CERTIFICATE_README "README.md"
 
+/* Whether a certificate has a formula, which a proof refutes: that of several solutions needs one
+ * only where it says that these are all. */
+bool certificate_has_formula(enum satdoku_verdict verdict, bool counted, enum satdoku_proof proof);
+
 enum { CERTIFICATE_PATH = 4096 };
 
 /* What the head says. */
@@ -55,7 +60,7 @@ struct certificate_head {
     size_t count; /* of all solutions, 2 or more; 0: the verdict says it, or nothing does */
     enum satdoku_format format; /* of puzzle and solutions */
     char board[DESCRIBE_BOARD]; /* as describe_board has it */
-    enum satdoku_proof proof;   /* DRAT where the verdict needs none */
+    enum satdoku_proof proof;   /* DRAT where there is none */
 };
 
 enum { CERTIFICATE_HEAD_MAX = 192 };

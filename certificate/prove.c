@@ -11,6 +11,7 @@
 #include "print.h"
 #include "scratch.h"
 #include "solver.h"
+#include "steps_file.h"
 #include "stream.h"
 
 #include <dirent.h>
@@ -49,7 +50,13 @@ static bool is_external(const struct proving *p)
 /* Whether there is a formula without a model to be proved so. */
 static bool has_formula(const struct proving *p)
 {
-    return p->verdict != SATDOKU_VERDICT_MULTIPLE || p->counted;
+    return certificate_has_formula(p->verdict, p->counted, p->proof);
+}
+
+/* Whether the way to the solution is to be there instead. */
+static bool has_steps(const struct proving *p)
+{
+    return p->proof == SATDOKU_PROOF_STEPS;
 }
 
 /* ---- Files ---- */
@@ -187,8 +194,10 @@ static enum satdoku_status put_readme(struct proving *p, FILE *stream, const voi
     if (p->verdict != SATDOKU_VERDICT_NONE) {
         fputs(rules_in_words(p), stream);
     }
-    if (has_formula(p)) {
+    if (has_formula(p) || has_steps(p)) {
         fputs(proof_kinds[p->proof].by_hand, stream);
+    }
+    if (has_formula(p)) {
         fputs(
             "- The comments of the formula say what its variables mean; its clauses are the rules, "
             "then the givens\n  as clauses of one literal",
@@ -325,6 +334,30 @@ static enum satdoku_status write_proof(struct proving *p)
     return status;
 }
 
+/* ---- Steps ---- */
+
+static enum satdoku_status put_steps(struct proving *p, FILE *stream, const void *what)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_error problem = {.message = ""};
+    (void)what;
+    enum satdoku_status status = steps_file_write(&verdict, stream, p->solver, p->puzzle, &problem);
+    if (status == SATDOKU_ERR_WRITE || status == SATDOKU_ERR_READ) {
+        return cannot(p, proof_kinds[p->proof].file);
+    }
+    if (status != SATDOKU_OK) {
+        return error_set(p->error, status, "%s", problem.message);
+    }
+    if (verdict != p->verdict && verdict != SATDOKU_VERDICT_UNKNOWN) {
+        return is_external(p) ? error_set(p->error, SATDOKU_ERR_SOLVER,
+                                          "the solver finds two verdicts for one puzzle")
+                              : error_set(p->error, SATDOKU_ERR_INTERNAL,
+                                          "a self-check failed: two verdicts for one puzzle");
+    }
+    p->verdict = verdict;
+    return SATDOKU_OK;
+}
+
 /* ---- The whole ---- */
 
 /* Finds verdict and solutions, or that these are too many to be counted; UNKNOWN: stopped. */
@@ -401,6 +434,9 @@ static enum satdoku_status write_files(struct proving *p)
     }
     if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
         status = write_proof(p);
+    }
+    if (status == SATDOKU_OK && has_steps(p)) {
+        status = write_file(p, proof_kinds[p->proof].file, put_steps, NULL);
     }
     return status;
 }
@@ -482,7 +518,7 @@ static enum satdoku_status prove(struct proving *p, const char *folder)
         satdoku_grid_new(&p->second) != SATDOKU_OK) {
         return error_memory(p->error);
     }
-    if (external && strstr(p->solver->options.command, "{proof}") == NULL) {
+    if (external && !has_steps(p) && strstr(p->solver->options.command, "{proof}") == NULL) {
         return error_set(p->error, SATDOKU_ERR_ARGUMENT,
                          "the solver's command must say {proof}, for the file of its proof");
     }
@@ -521,6 +557,9 @@ static enum satdoku_status prove_up_to(enum satdoku_verdict *verdict, size_t *co
     }
     if ((unsigned)chosen.proof >= PROOF_KINDS) {
         return error_set(error, SATDOKU_ERR_ARGUMENT, "no such kind of proof");
+    }
+    if (count != NULL && chosen.proof == SATDOKU_PROOF_STEPS) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "steps do not count solutions");
     }
     struct proving *p = mem_zalloc(1, sizeof *p);
     if (p == NULL) {

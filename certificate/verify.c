@@ -1,8 +1,9 @@
 /* Checking a certificate without trusting who made it.
  *
  * Puzzle and solutions are read and checked against the rules; the formula is derived again from
- * the puzzle and compared with the file; the proof is checked step by step. Nothing is searched
- * for.
+ * the puzzle and compared with the file; the proof is checked step by step. Where there are steps
+ * instead, each is checked with the truths and clues that it names, which are derived from the
+ * puzzle. Nothing is searched for.
  *
  * A certificate may be made so as to exhaust time and memory. So a formula is derived only where
  * the file says that it has the same size, within a limit; and all reading, deriving and checking
@@ -16,6 +17,7 @@
 #include "rules.h"
 #include "solution.h"
 #include "solver.h"
+#include "steps_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -471,6 +473,30 @@ static enum satdoku_status check_proof(struct verifying *v)
     return result.proved ? SATDOKU_OK : wrong_at(v, kind->file, &problem);
 }
 
+static enum satdoku_status check_steps(struct verifying *v)
+{
+    const char *file = proof_kinds[v->head.proof].file;
+    FILE *stream = NULL;
+    struct proof_result result = {.proved = false};
+    struct satdoku_error problem = {.status = SATDOKU_OK};
+    enum satdoku_status status = open_file(&stream, v, file);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct stoppable_reading reading = {stream, v};
+    status = steps_file_check(&result, v->puzzle, v->head.verdict, &v->solutions,
+                              (struct satdoku_source){read_file, &reading}, &v->solver->options,
+                              &problem);
+    fclose(stream);
+    if (status != SATDOKU_OK) {
+        return hindered(v, file, status, &problem);
+    }
+    if (result.stopped) {
+        return stopped(v);
+    }
+    return result.proved ? SATDOKU_OK : wrong_at(v, file, &problem);
+}
+
 /* ---- The whole ---- */
 
 enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *folder,
@@ -495,12 +521,15 @@ enum satdoku_status satdoku_verify(struct satdoku_finding *finding, const char *
     if (status == SATDOKU_OK) {
         status = check_solutions(&v);
     }
-    bool refuted = v.finding.verdict != SATDOKU_VERDICT_MULTIPLE || v.head.count > 0;
+    bool refuted = certificate_has_formula(v.head.verdict, v.head.count > 0, v.head.proof);
     if (status == SATDOKU_OK && refuted) {
         status = check_formula(&v);
     }
     if (status == SATDOKU_OK && refuted) {
         status = check_proof(&v);
+    }
+    if (status == SATDOKU_OK && v.head.proof == SATDOKU_PROOF_STEPS) {
+        status = check_steps(&v);
     }
     if (status == SATDOKU_OK || status == SATDOKU_END) {
         *finding = finding_conclude(&v.finding);

@@ -111,6 +111,7 @@ complete -c satdoku -n '__satdoku_is convert' -l to -x -a 'auto grid spaced case
 complete -c satdoku -n '__satdoku_is convert merge' -s o -l output -r -F -d 'write to FILE, whole or not at all (default: standard output)'
 complete -c satdoku -n '__satdoku_is prove' -s o -l output -x -a '(__fish_complete_directories)' -d 'make the certificate in FOLDER, which must not exist or be empty'
 complete -c satdoku -n '__satdoku_is prove' -l lrat -d 'write the proof as LRAT, with what each clause follows from'
+complete -c satdoku -n '__satdoku_is prove' -l steps -d 'in place of a proof, the steps from the clues to the solution, each checked'
 complete -c satdoku -n '__satdoku_is prove encode draw' -l puzzle -x -d 'take the K-th puzzle of the input (default: it holds just one)'
 complete -c satdoku -n '__satdoku_is prove' -l count -d 'prove how many solutions there are, and print their number'
 complete -c satdoku -n '__satdoku_is prove' -l limit -x -d 'give up where there are more than N solutions (default: 100000)'

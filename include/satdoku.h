@@ -1607,7 +1607,10 @@ SATDOKU_API enum satdoku_status satdoku_sheet_finish(struct satdoku_sheet *sheet
 /* How the proof of a certificate is written. */
 enum satdoku_proof {
     SATDOKU_PROOF_DRAT, /* clauses; whoever checks one searches for what it follows from */
-    SATDOKU_PROOF_LRAT  /* clauses, each with those it follows from, and none that is not needed */
+    SATDOKU_PROOF_LRAT, /* clauses, each with those it follows from, and none that is not needed */
+    SATDOKU_PROOF_STEPS /* no formula, but the way from the clues to the solution, as satdoku_steps
+                           finds it: each step follows from its reason and what was concluded before
+                           by unit propagation, or with lemmas that do */
 };
 
 /* The most solutions that are proved to be all, where no other limit is said. */
@@ -1626,8 +1629,9 @@ struct satdoku_prove_options {
  * before the folder is made. ERR_WRITE: the folder cannot be made; the message says why. ERR_LIMIT:
  * the formula, which has a variable for every candidate, has more clauses than the solver's
  * max_clauses. ERR_SOLVER: also a proof that does not hold, or that takes steps that are RAT only.
- * ERR_ARGUMENT: a command without "{proof}". What
- * a program writes there is DRAT always. `options` may be NULL. */
+ * ERR_ARGUMENT: a command without "{proof}". What a program writes there is DRAT always. With STEPS
+ * the folder has the steps in place of formula and proof, also where there are several solutions,
+ * and a command needs no "{proof}". `options` may be NULL. */
 SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, const char *folder,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
@@ -1638,8 +1642,8 @@ SATDOKU_API enum satdoku_status satdoku_prove(enum satdoku_verdict *verdict, con
  * that there is no other. *count becomes their number, and *verdict NONE, UNIQUE or MULTIPLE; of
  * NONE and UNIQUE the folder is that of satdoku_prove. Where there are more solutions than the
  * limit, *count becomes a greater number, and nothing is made; nor is it with UNKNOWN. ERR_LIMIT:
- * also where rules and solutions together are more clauses than the solver's max_clauses. All else
- * is as with satdoku_prove. */
+ * also where rules and solutions together are more clauses than the solver's max_clauses.
+ * ERR_ARGUMENT: also STEPS, which count nothing. All else is as with satdoku_prove. */
 SATDOKU_API enum satdoku_status satdoku_prove_count(enum satdoku_verdict *verdict, size_t *count,
                                                     const char *folder,
                                                     struct satdoku_solver *solver,

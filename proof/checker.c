@@ -217,12 +217,12 @@ enum satdoku_status checker_add(struct checker *c)
     return status == SATDOKU_OK ? enter_clause(c) : status;
 }
 
-enum satdoku_status checker_follows(bool *result, struct checker *c)
+enum satdoku_status checker_suppose(bool *conflict, struct checker *c)
 {
     size_t before = c->trail_length;
     enum satdoku_status status = SATDOKU_OK;
     bool whole = true; /* no literal is true for good: all can be supposed to be false */
-    *result = true;
+    *conflict = true;
     if (c->refuted) {
         return SATDOKU_OK;
     }
@@ -237,17 +237,29 @@ enum satdoku_status checker_follows(bool *result, struct checker *c)
         }
     }
     if (status == SATDOKU_OK && whole) {
-        status = propagate(result, c);
-        if (status == SATDOKU_OK && *result && c->why.derivation != NULL) {
+        status = propagate(conflict, c);
+        if (status == SATDOKU_OK && *conflict && c->why.derivation != NULL) {
             status = antecedents_of_conflict(c, before);
         }
     }
+    return status;
+}
+
+void checker_withdraw(struct checker *c, size_t before)
+{
     while (c->trail_length > before) {
         int literal = c->trail[--c->trail_length];
         c->values[checker_at(literal)] = 0;
         c->values[checker_at(-literal)] = 0;
     }
     c->propagated = before;
+}
+
+enum satdoku_status checker_follows(bool *result, struct checker *c)
+{
+    size_t before = c->trail_length;
+    enum satdoku_status status = checker_suppose(result, c);
+    checker_withdraw(c, before);
     return status;
 }
 

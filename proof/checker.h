@@ -72,6 +72,14 @@ enum satdoku_status checker_append(struct checker *c, int literal);
 /* Sets *result to whether the clause at hand follows by reverse unit propagation. */
 enum satdoku_status checker_follows(bool *result, struct checker *c);
 
+/* Supposes that all literals of the clause at hand are false, and sets *conflict to whether that
+ * cannot be, by unit propagation. What is supposed stays, with what follows from it, until it is
+ * withdrawn: meanwhile no clause is added or deleted. */
+enum satdoku_status checker_suppose(bool *conflict, struct checker *c);
+
+/* Withdraws it: `before` is what the length of the trail was. */
+void checker_withdraw(struct checker *c, size_t before);
+
 /* Adds the clause at hand, which follows, by its antecedents where they are wanted. */
 enum satdoku_status checker_add(struct checker *c);
 
@@ -79,12 +87,18 @@ enum satdoku_status checker_add(struct checker *c);
  * stay, and so do literals that became true by what is deleted. */
 enum satdoku_status checker_delete(bool *found, struct checker *c);
 
-/* For antecedents.c. */
-
 static inline size_t checker_at(int literal)
 {
     return literal > 0 ? 2 * (size_t)literal : 2 * (size_t)-literal + 1;
 }
+
+/* 1: a literal is true, for good or by what is supposed; -1: false; 0: open. */
+static inline int checker_value(const struct checker *c, int literal)
+{
+    return c->values[checker_at(literal)];
+}
+
+/* For antecedents.c. */
 
 static inline size_t checker_variable(int literal)
 {

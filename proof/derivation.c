@@ -102,18 +102,37 @@ static struct fate *fate_of(const struct writing *w, int number)
 
 /* Counts how often clauses are used by those that the last one rests on. Antecedents come before
  * what they serve. */
-static void count_uses(const struct writing *w)
+static void count_uses(struct fate *fates, const struct derivation *derivation)
 {
-    w->fates[w->derivation->count - 1].uses = 1;
-    for (size_t i = w->derivation->count; i-- > 0;) {
-        const int *antecedent = antecedents_of(w->derivation, i);
-        for (; w->fates[i].uses > 0 && *antecedent != 0; antecedent++) {
-            struct fate *fate = fate_of(w, *antecedent);
+    int given = derivation->given;
+    fates[derivation->count - 1].uses = 1;
+    for (size_t i = derivation->count; i-- > 0;) {
+        const int *antecedent = antecedents_of(derivation, i);
+        for (; fates[i].uses > 0 && *antecedent != 0; antecedent++) {
+            struct fate *fate = *antecedent > given ? &fates[*antecedent - given - 1] : NULL;
             if (fate != NULL && fate->uses < INT_MAX) {
                 fate->uses++;
             }
         }
     }
+}
+
+enum satdoku_status derivation_each(const struct derivation *derivation, derivation_take *take,
+                                    void *context)
+{
+    struct fate *fates = mem_zalloc(derivation->count, sizeof *fates);
+    bool good = fates != NULL;
+    if (good && derivation->count > 0) {
+        count_uses(fates, derivation);
+    }
+    for (size_t i = 0; i + 1 < derivation->count && good; i++) {
+        const int *literals = literals_of(derivation, i);
+        size_t count = (size_t)(antecedents_of(derivation, i) - literals - 1);
+        bool by_conflict = derivation->store[derivation->starts[i]] == DERIVED_BY_CONFLICT;
+        good = !by_conflict || fates[i].uses == 0 || take(context, literals, count);
+    }
+    mem_free(fates);
+    return good ? SATDOKU_OK : SATDOKU_ERR_MEMORY;
 }
 
 /* Decides which clauses are left out: those for which the numbers in their places are no more than
@@ -180,7 +199,7 @@ enum satdoku_status derivation_write(const struct derivation *derivation, struct
         sink_init(&w->sink, sink);
         sink_bound(&w->sink, stop);
         if (derivation->count > 0) {
-            count_uses(w);
+            count_uses(w->fates, derivation);
             decide_fates(w);
         }
         int next = w->derivation->given;

@@ -38,6 +38,15 @@ int derivation_add(struct derivation *derivation, enum derivation_kind kind, con
 /* Whether the clause of that number is a derived one, by strengthening. */
 bool derivation_is_strengthened(const struct derivation *derivation, int number);
 
+/* Takes the literals of a clause; false: out of memory. */
+typedef bool derivation_take(void *context, const int *literals, size_t count);
+
+/* Hands over the clauses by conflict that the last one rests on, in their order, but for that one:
+ * with them it follows by reverse unit propagation, which does what strengthening did. ERR_MEMORY,
+ * also where `take` says so. */
+enum satdoku_status derivation_each(const struct derivation *derivation, derivation_take *take,
+                                    void *context);
+
 /* Writes the clauses that the last one rests on, and that one, as LRAT (lrat.h): numbered anew
  * without a gap behind those of the formula. END: `stop` asked to. ERR_MEMORY, ERR_WRITE. */
 enum satdoku_status derivation_write(const struct derivation *derivation, struct satdoku_sink sink,

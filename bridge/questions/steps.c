@@ -1,4 +1,5 @@
 /* satdoku_steps: the way from a puzzle's clues to its solution, and the reasons of larger steps. */
+#include "steps.h"
 #include "error.h"
 #include "grounds.h"
 #include "mem.h"
@@ -32,7 +33,9 @@ struct walk {
     size_t item_count;
     size_t item_capacity;
     satdoku_take_step take;
+    take_inner_step *take_inner; /* in place of `take`; NULL: it is that */
     void *context;
+    bool unique;  /* reasons may rest on it that there is one solution, if there is one */
     bool one;     /* step is wanted */
     bool none;    /* there is no solution */
     bool done;    /* no more steps are wanted, or nothing can stand */
@@ -60,31 +63,48 @@ static enum satdoku_status check_conclusion(const struct walk *walk, const struc
     return SATDOKU_OK;
 }
 
+static enum satdoku_status hand_over(struct walk *walk, struct step *step, bool smallest)
+{
+    struct shown_step s = {.shown = {.smallest = smallest}};
+    enum sat_result result = SAT_UNKNOWN;
+    bool more = true;
+    enum satdoku_status status = SATDOKU_OK;
+    walk->way.step++;
+    if (walk->take_inner != NULL) {
+        status = walk->take_inner(walk->context, step);
+        walk->stopped = status == SATDOKU_END;
+        return walk->stopped ? SATDOKU_OK : status;
+    }
+    status = grounds_find(&result, &walk->grounds, &walk->way, step);
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status != SATDOKU_OK || walk->stopped) {
+        return status;
+    }
+    step->grounds = walk->grounds.needed;
+    step->ground_count = walk->grounds.count;
+    status = shown_step_fill(&s, step, walk->error);
+    if (status == SATDOKU_OK) {
+        more = walk->take(walk->context, &s.shown);
+    }
+    shown_step_clear(&s);
+    walk->done = walk->done || !more;
+    return status;
+}
+
 /* Hands over the step from walk->set to what was found, and goes on from its conclusion. */
 static enum satdoku_status take_step(struct walk *walk, bool smallest)
 {
     struct way *way = &walk->way;
     const struct way_conclusion *found = &walk->found;
     struct step step = {way, walk->set, found->placed, found->candidates, found->count, NULL, 0};
-    struct shown_step s = {.shown = {.smallest = smallest}};
-    enum sat_result result = SAT_UNKNOWN;
     enum satdoku_status status = check_conclusion(walk, &step);
     if (status == SATDOKU_OK) {
-        status = grounds_find(&result, &walk->grounds, way, &step);
+        status = hand_over(walk, &step, smallest);
     }
-    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
     if (status != SATDOKU_OK || walk->stopped) {
         return status;
     }
-    step.grounds = walk->grounds.needed;
-    step.ground_count = walk->grounds.count;
-    way->step++;
-    status = shown_step_fill(&s, &step, walk->error);
-    if (status == SATDOKU_OK) {
-        bool more = walk->take(walk->context, &s.shown);
-        walk->done = !more || found->count == 0 || walk->one;
-    }
-    shown_step_clear(&s);
+    walk->done = walk->done || found->count == 0 || walk->one;
     for (size_t i = 0; i < found->count && status == SATDOKU_OK && !walk->done; i++) {
         size_t candidate = found->candidates[i];
         status = found->placed ? way_place(way, way_cell(way, candidate), way_digit(way, candidate))
@@ -591,6 +611,51 @@ static enum satdoku_status reserve(struct walk *walk)
     return room ? SATDOKU_OK : error_memory(walk->error);
 }
 
+/* Goes all the way, or one step about a cell, as `walk` and the arguments say, and clears it. */
+static enum satdoku_status walk_all(enum satdoku_verdict *verdict, struct walk *walk,
+                                    struct satdoku_solver *solver, int cell, int digit)
+{
+    const struct board *board = walk->puzzle->board;
+    size_t candidates = (size_t)board->cells * (size_t)board->digits;
+    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
+    walk->possible = mem_zalloc(candidates, sizeof *walk->possible);
+    enum satdoku_status status = walk->possible != NULL ? SATDOKU_OK : error_memory(walk->error);
+    if (status == SATDOKU_OK) {
+        status = satdoku_candidates(&answer, walk->possible, solver, walk->puzzle, walk->error);
+    }
+    if (status == SATDOKU_OK && answer != SATDOKU_VERDICT_UNKNOWN) {
+        bool unique = walk->unique && answer == SATDOKU_VERDICT_UNIQUE;
+        status = way_start(&walk->way, solver, walk->puzzle, unique, walk->error);
+        status = status == SATDOKU_OK ? reserve(walk) : status;
+        walk->one = cell != BOARD_NO_CELL;
+        walk->none = answer == SATDOKU_VERDICT_NONE;
+        if (status == SATDOKU_OK) {
+            status = walk->one ? go_about(walk, cell, digit) : go(walk);
+        }
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = walk->stopped ? SATDOKU_VERDICT_UNKNOWN : answer;
+    }
+    way_clear(&walk->way);
+    grounds_clear(&walk->grounds);
+    mem_free(walk->possible);
+    mem_free(walk->wanted);
+    mem_free(walk->set);
+    mem_free(walk->shown);
+    mem_free(walk->found.candidates);
+    mem_free(walk->reasons);
+    mem_free(walk->items);
+    return status;
+}
+
+enum satdoku_status steps_each(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                               const struct satdoku_puzzle *puzzle, take_inner_step *take,
+                               void *context, struct satdoku_error *error)
+{
+    struct walk walk = {.puzzle = puzzle, .take_inner = take, .context = context, .error = error};
+    return walk_all(verdict, &walk, solver, BOARD_NO_CELL, 0);
+}
+
 enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                   const struct satdoku_puzzle *puzzle,
                                   const struct satdoku_step_options *options,
@@ -615,35 +680,7 @@ enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict, struct satdoku_
         return error_set(error, SATDOKU_ERR_ARGUMENT, "the board has no such cell or digit");
     }
     int digit = chosen.has_digit ? chosen.digit - board->lowest + 1 : 0;
-    size_t candidates = (size_t)board->cells * (size_t)board->digits;
     struct walk walk = {.puzzle = puzzle, .take = take, .context = context, .error = error};
-    enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
-    walk.possible = mem_zalloc(candidates, sizeof *walk.possible);
-    enum satdoku_status status = walk.possible != NULL ? SATDOKU_OK : error_memory(error);
-    if (status == SATDOKU_OK) {
-        status = satdoku_candidates(&answer, walk.possible, solver, puzzle, error);
-    }
-    if (status == SATDOKU_OK && answer != SATDOKU_VERDICT_UNKNOWN) {
-        bool unique = chosen.assume_unique && answer == SATDOKU_VERDICT_UNIQUE;
-        status = way_start(&walk.way, solver, puzzle, unique, error);
-        status = status == SATDOKU_OK ? reserve(&walk) : status;
-        walk.one = about;
-        walk.none = answer == SATDOKU_VERDICT_NONE;
-        if (status == SATDOKU_OK) {
-            status = about ? go_about(&walk, cell, digit) : go(&walk);
-        }
-    }
-    if (status == SATDOKU_OK) {
-        *verdict = walk.stopped ? SATDOKU_VERDICT_UNKNOWN : answer;
-    }
-    way_clear(&walk.way);
-    grounds_clear(&walk.grounds);
-    mem_free(walk.possible);
-    mem_free(walk.wanted);
-    mem_free(walk.set);
-    mem_free(walk.shown);
-    mem_free(walk.found.candidates);
-    mem_free(walk.reasons);
-    mem_free(walk.items);
-    return status;
+    walk.unique = chosen.assume_unique;
+    return walk_all(verdict, &walk, solver, cell, digit);
 }

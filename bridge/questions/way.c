@@ -49,7 +49,7 @@ static void note_change(struct way *way, int cell)
  */
 static enum satdoku_status add_unit(struct way *way, int literal)
 {
-    return literal == LITERAL_TRUE
+    return literal == LITERAL_TRUE || way->unasked
                ? SATDOKU_OK
                : sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
 }
@@ -339,6 +339,9 @@ static enum satdoku_status load(struct way *way, bool unique)
         return SATDOKU_OK;
     }
     status = status == SATDOKU_OK ? solver_check_limit(solver, formula, way->error) : status;
+    if (way->unasked) {
+        return status;
+    }
     status = status == SATDOKU_OK ? sat_load(solver->sat, formula, way->error) : status;
     if (status == SATDOKU_OK) { /* models then show as many candidates as they can */
         sat_prefer_first(solver->sat, encoding->map.digit_variables);
@@ -426,7 +429,8 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
     }
     status = status == SATDOKU_OK ? load(way, unique && !puzzle->sudominoku) : status;
     /* Where there was no time for a formula, every question will be UNKNOWN. */
-    if (status == SATDOKU_OK && !solver->sat->stopped) {
+    bool stopped = way->unasked ? solver->encoding.formula.stopped : solver->sat->stopped;
+    if (status == SATDOKU_OK && !stopped) {
         status = take_known(way);
     }
     way->started = true;

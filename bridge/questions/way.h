@@ -61,12 +61,15 @@ struct way {
     int *touched;      /* the cells that each clue speaks of, one clue behind the other; owned */
     size_t *touched_first; /* [clues of the list + 1]: where those of each begin; owned */
     bool *changed;         /* [members.count]: since it was asked what it excludes; owned */
+    bool unasked; /* only the formula is wanted, in solver->encoding, and what is known: nothing is
+                     loaded, and no question can be asked */
     struct satdoku_error *error;
 };
 
 /* Loads a puzzle; what is known is what its givens say, its dominoes, and its sets of candidates.
- * `unique`: it has one solution, and reasons may rest on that. From {0}. ERR_LIMIT: there are too
- * many clauses. */
+ * `unique`: it has one solution, and reasons may rest on that. From {0} but for `unasked`.
+ * ERR_LIMIT: there are too many clauses. Where it was stopped, the formula is, too, or every
+ * question is UNKNOWN. */
 enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
                               const struct satdoku_puzzle *puzzle, bool unique,
                               struct satdoku_error *error);

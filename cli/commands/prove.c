@@ -36,8 +36,9 @@ static enum satdoku_status prove(struct proved *proved, const struct run *run,
     if (folder == NULL) {
         return memory_error(error);
     }
-    struct satdoku_prove_options how = {.proof = settings->proof.lrat ? SATDOKU_PROOF_LRAT
-                                                                      : SATDOKU_PROOF_DRAT,
+    struct satdoku_prove_options how = {.proof = settings->proof.steps  ? SATDOKU_PROOF_STEPS
+                                                 : settings->proof.lrat ? SATDOKU_PROOF_LRAT
+                                                                        : SATDOKU_PROOF_DRAT,
                                         .limit = settings->asked.limit};
     enum satdoku_status status =
         settings->proof.counted
@@ -139,11 +140,13 @@ const struct command command_prove = {
         "checked before the folder is made.\n"
         "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "
         "proofs accepts it, and checks it faster.\n"
+        "With --steps the folder has the steps that 'satdoku steps' shows in place of formula and "
+        "proof, and each follows from its reason.\n"
         "With {} in the name of the folder, for its number, each puzzle of the input gets one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_FOLDER, OPTION_LRAT, OPTION_PUZZLE, OPTION_COUNT, OPTION_LIMIT_PROVE,
-                OPTION_BACKEND, OPTION_SOLVER},
+    .options = {OPTION_FOLDER, OPTION_LRAT, OPTION_STEPS, OPTION_PUZZLE, OPTION_COUNT,
+                OPTION_LIMIT_PROVE, OPTION_BACKEND, OPTION_SOLVER},
     .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_JOBS | GROUP_LIMITS | GROUP_SUMMARY |
               GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku prove -o certificate puzzle.txt", "a folder that proves the verdict"},

@@ -68,6 +68,7 @@ struct settings {
     struct {
         const char *folder; /* the certificate */
         bool lrat;          /* how the proof is written */
+        bool steps;         /* the way to the solution in its place */
         bool counted;       /* with all solutions */
     } proof;
     struct {

@@ -524,13 +524,18 @@ class Puzzle:
         found = _answers.minimize(self._handle, seed)
         return Minimal(Puzzle._of(found.handle), found.clues, found.witnesses)
 
-    def prove(self, folder: str | os.PathLike[str], *, lrat: bool = False) -> Verdict:
+    def prove(
+        self, folder: str | os.PathLike[str], *, lrat: bool = False, steps: bool = False
+    ) -> Verdict:
         """Makes a folder that proves the verdict, for ``satdoku.verify`` and for other checkers:
-        those of DRAT, or with ``lrat`` those of LRAT.
+        those of DRAT, or with ``lrat`` those of LRAT. With ``steps`` it has the way to the
+        solution instead, as ``steps`` finds it, for ``satdoku.verify`` alone.
 
         Raises WriteError where it cannot be made: it is there and not empty, ....
         """
-        proof = c.PROOF_LRAT if lrat else c.PROOF_DRAT
+        if lrat and steps:
+            raise ArgumentError("lrat or steps, not both")
+        proof = c.PROOF_STEPS if steps else c.PROOF_LRAT if lrat else c.PROOF_DRAT
         return _answers.prove(self._handle, folder_name(folder), proof)
 
     def prove_count(

@@ -301,6 +301,11 @@ def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
     assert unique.prove(tmp_path / "linear", lrat=True) is Verdict.UNIQUE
     assert (tmp_path / "linear" / "proof.lrat").exists()
     assert satdoku.verify(tmp_path / "linear")
+    assert unique.prove(tmp_path / "way", steps=True) is Verdict.UNIQUE
+    assert (tmp_path / "way" / "steps.txt").exists()
+    assert satdoku.verify(tmp_path / "way")
+    with pytest.raises(ArgumentError):
+        unique.prove(tmp_path / "both", lrat=True, steps=True)
     assert unique.prove_count(tmp_path / "one") == 1
     several = Puzzle.parse("12..............")
     assert several.prove_count(tmp_path / "more", limit=23) is None

@@ -24,7 +24,7 @@ options_of() {
     minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
-    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
+    prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --steps --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;
     encode)
         echo --output -o --jobs -j --no-progress --encoding --amo --dominoes --simplify --unique --cubes --split --names \

@@ -174,6 +174,8 @@ static const struct scenario scenarios[] = {
     {"prove -o proof",                 INPUT_SEVERAL,    0},
     {"prove -o proof --json",          INPUT_IMPOSSIBLE, 0},
     {"prove -o proof --lrat",          INPUT_UNIQUE,     0},
+    {"prove -o proof --steps",         INPUT_UNIQUE,     0},
+    {"prove -o proof --steps",         INPUT_IMPOSSIBLE, 0},
     {"prove -o proof --size 4",        INPUT_SUDOMINOKU_4, 0},
     {"prove -o old",                   INPUT_UNIQUE,     2},
     {"verify certificate",             INPUT_UNIQUE,     0},

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const names[BUNDLE_FILES] = {"certificate.txt", "puzzle.txt",   "solution.txt",
-                                                "solution-2.txt",  "formula.cnf",  "proof.drat",
-                                                "proof.lrat",      "solutions.txt"};
+static const char *const names[BUNDLE_FILES] = {"certificate.txt", "puzzle.txt",    "solution.txt",
+                                                "solution-2.txt",  "formula.cnf",   "proof.drat",
+                                                "proof.lrat",      "solutions.txt", "steps.txt"};
 
 const char *bundle_name(enum bundle_file file)
 {

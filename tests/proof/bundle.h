@@ -13,6 +13,7 @@ enum bundle_file {
     BUNDLE_PROOF,
     BUNDLE_LRAT, /* in place of BUNDLE_PROOF */
     BUNDLE_ALL,
+    BUNDLE_STEPS, /* in place of formula and proof */
     BUNDLE_FILES
 };
 

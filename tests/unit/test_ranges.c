@@ -1127,7 +1127,7 @@ static void test_counts(void **state)
                    satdoku_prove_count(&verdict, &count, "folder", NULL, f->puzzle, &how, error));
     assert_refused(f,
                    satdoku_prove_count(&verdict, &count, "folder", f->solver, NULL, &how, error));
-    for (int proof = -1; proof < 3; proof += 3) {
+    for (int proof = -1; proof < 6; proof += 3) { /* 2: steps */
         how.proof = (enum satdoku_proof)proof;
         assert_refused(f, satdoku_prove_count(&verdict, &count, "folder", f->solver, f->puzzle,
                                               &how, error));
@@ -1151,7 +1151,7 @@ static void test_certificates(void **state)
     assert_refused(f, satdoku_prove(&verdict, NULL, f->solver, f->puzzle, NULL, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", NULL, f->puzzle, &options, error));
     assert_refused(f, satdoku_prove(&verdict, "folder", f->solver, NULL, &options, error));
-    for (int proof = -1; proof < 3; proof += 3) {
+    for (int proof = -1; proof < 4; proof += 4) {
         options.proof = (enum satdoku_proof)proof;
         assert_refused(f, satdoku_prove(&verdict, "folder", f->solver, f->puzzle, &options, error));
     }

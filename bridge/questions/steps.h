@@ -1,0 +1,16 @@
+/* The steps of satdoku_steps inside the library, with reasons as flags. */
+#ifndef STEPS_H
+#define STEPS_H
+
+#include "step_words.h"
+
+/* Takes a step; what it points to lasts until it returns. END: no more are wanted, and finding them
+ * counts as stopped. */
+typedef enum satdoku_status take_inner_step(void *context, const struct step *step);
+
+/* As satdoku_steps without options; other errors are those of `take`, too. */
+enum satdoku_status steps_each(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
+                               const struct satdoku_puzzle *puzzle, take_inner_step *take,
+                               void *context, struct satdoku_error *error);
+
+#endif
