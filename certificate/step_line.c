@@ -268,7 +268,11 @@ enum satdoku_status step_line_read(bool *good, struct step *step, struct step_re
     if (!*good) {
         return SATDOKU_OK;
     }
-    struct step found = {way, read->reason, read->placed, read->candidates, read->count};
+    struct step found = {.way = way,
+                         .reason = read->reason,
+                         .placed = read->placed,
+                         .candidates = read->candidates,
+                         .count = read->count};
     if (step_line_write(&read->again, number, &found) != SATDOKU_OK) {
         return SATDOKU_ERR_MEMORY;
     }

@@ -96,7 +96,11 @@ static enum satdoku_status take_step(struct walk *walk, bool smallest)
 {
     struct way *way = &walk->way;
     const struct way_conclusion *found = &walk->found;
-    struct step step = {way, walk->set, found->placed, found->candidates, found->count, NULL, 0};
+    struct step step = {.way = way,
+                        .reason = walk->set,
+                        .placed = found->placed,
+                        .candidates = found->candidates,
+                        .count = found->count};
     enum satdoku_status status = check_conclusion(walk, &step);
     if (status == SATDOKU_OK) {
         status = hand_over(walk, &step, smallest);
