@@ -29,7 +29,8 @@ echo "$pairs" > pairs
 run steps pairs
 expect_exit 0
 expect_that 'a pair' grep -qxF \
-    '17. 8, 9 go from r1c2, r2c2, r3c1, r3c2, r4c1, r5c1, r6c1: r1c1 and r2c1 (naked pair)' "$out"
+    '17. 8, 9 go from r1c2, r2c2, r3c1, r3c2, r4c1, r5c1, r6c1: r1c1 and r2c1 (naked pair) (rests on 2, 3, 6, 9, 10, 15)' \
+    "$out"
 run steps --json pairs
 for technique in 'hidden single' 'naked single' 'full house' 'locked candidates' 'naked pair' 'hidden pair'; do
     expect_that "$technique" grep -qF "\"technique\":\"$technique\"" "$out"
@@ -50,10 +51,24 @@ named .......9476.91..5..9...2.81.7..5..1....7.9....8..31.6724.1...7..1..9..459.
 case_of 'how hard it is'
 run rate input
 expect_exit 0
-expect_that 'a line' grep -qE '^1: [0-9]+ of 1; [0-9]+ hidden single, ' "$out"
+expect_that 'a line' grep -qE '^1: [0-9]+ of 1; [0-9]+ hidden single, .*; 0 decisions, 729 propagations$' "$out"
 run rate --json pairs
 expect_that 'an object' grep -qF '"verdict":"unique","rating":2,"steps":' "$out"
 expect_that 'names' grep -qF '"naked pair":1' "$out"
+
+case_of 'reasons that need it that there is one solution are asked for'
+echo 7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5........... > rectangle
+run steps --json rectangle
+expect_that 'none' test "$(grep -cF '"technique":"unique rectangle"' "$out")" = 0
+run steps --json --assume-unique rectangle
+expect_that 'one' grep -qF '"technique":"unique rectangle"' "$out"
+expect_that 'its cells' grep -qF '"rectangles":[["r2c2","r2c5","r3c2","r3c5"]]' "$out"
+run steps --assume-unique rectangle
+expect_that 'its words' grep -qF 'no two digits of r2c2, r2c5, r3c2, r3c5 can change places (unique rectangle)' "$out"
+echo 12.............. > several
+run steps --json --assume-unique several
+expect_that 'where that is so' grep -qF '"verdict":"multiple"' "$out"
+expect_that 'no rectangle' test "$(grep -cF '"rectangles":[[' "$out")" = 0
 
 case_of 'rows'
 run steps --columns puzzle,verdict,steps input
