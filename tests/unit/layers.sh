@@ -23,8 +23,8 @@ declare -A sees=(
     [bridge/formulas]="include base puzzle cnf format infer encoder decoder sat bridge/session"
     [bridge/questions]="include base puzzle cnf format infer encoder decoder sat bridge/session"
     [decoder/answers]="include base puzzle cnf format infer encoder decoder sat bridge/session bridge/formulas"
-    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge/session bridge/formulas
-        bridge/questions"
+    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge/session bridge/formulas \
+bridge/questions"
     [cli/system]="include base"
     [cli/options]="include base cli/system"
     [cli/stream]="include base cli/system cli/options"
