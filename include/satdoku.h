@@ -1453,8 +1453,8 @@ struct satdoku_step {
                                          digits could change places */
     size_t ground_count;
     const struct satdoku_ground *grounds; /* of what earlier steps concluded, in their order */
-    const char *technique;            /* a static string, "hidden single"; NULL: none */
-    const char *words;                /* the step in words */
+    const char *technique;                /* a static string, "hidden single"; NULL: none */
+    const char *words;                    /* the step in words */
     const bool *open;  /* [cells * digits] as satdoku_candidates has them: what was possible before
                           the step, as far as earlier ones had concluded */
     const int *filled; /* [cells] in the same order: the digit that was known to be there; one less

@@ -24,7 +24,7 @@ struct sat {
     unsigned long long spent;  /* of it, or about so many */
     unsigned long long propagations; /* since the solver was made */
     unsigned long long decisions;    /* the same, of PicoSAT alone; 0 of others */
-    int marked_variables;      /* what `variables` was at the last sat_mark */
+    int marked_variables;            /* what `variables` was at the last sat_mark */
 };
 
 /* What a solver does. sat->budget and sat->spent are those of `solve`. */

@@ -16,8 +16,7 @@ static struct satdoku_solver_options fixed_options(const struct satdoku_solver *
 }
 
 enum satdoku_status satdoku_effort(struct satdoku_effort *effort, struct satdoku_solver *solver,
-                                   const struct satdoku_puzzle *puzzle,
-                                   struct satdoku_error *error)
+                                   const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
     enum { MOST = 20000000 }; /* propagations; some ten seconds */
     if (effort == NULL || solver == NULL || puzzle == NULL) {

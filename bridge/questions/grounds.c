@@ -232,8 +232,8 @@ enum satdoku_status grounds_find(enum sat_result *result, struct grounds *ground
     if (way->conclusion_count == 0) {
         return SATDOKU_OK;
     }
-    size_t *grown = mem_grow(grounds->needed, &grounds->needed_capacity, way->conclusion_count,
-                             sizeof *grown);
+    size_t *grown =
+        mem_grow(grounds->needed, &grounds->needed_capacity, way->conclusion_count, sizeof *grown);
     if (grown == NULL) {
         return error_memory(way->error);
     }

@@ -275,8 +275,8 @@ static enum satdoku_status add_rectangles(struct way *way)
     for (size_t i = 0; i < way->touched_first[way->spelled->list.count]; i++) {
         free[way->touched[i]] = false;
     }
-    enum satdoku_status status = rectangles_find(&way->rectangles, &way->rectangle_count,
-                                                 way->board, &encoding->map, free);
+    enum satdoku_status status =
+        rectangles_find(&way->rectangles, &way->rectangle_count, way->board, &encoding->map, free);
     mem_free(free);
     size_t count = way->count + way->rectangle_count;
     int *selectors = mem_resize(way->selectors, count, sizeof *selectors);
@@ -293,8 +293,7 @@ static enum satdoku_status add_rectangles(struct way *way)
         rectangle_add(&encoding->formula, &encoding->map, &way->rectangles[i],
                       way->selectors[way->count++]);
     }
-    return formula_status(&encoding->formula) == SATDOKU_OK ? SATDOKU_OK
-                                                            : error_memory(way->error);
+    return formula_status(&encoding->formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(way->error);
 }
 
 static enum satdoku_status load(struct way *way, bool unique)

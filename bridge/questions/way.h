@@ -56,9 +56,10 @@ struct way {
     struct conclusion *conclusions; /* in their order; owned */
     size_t conclusion_count;
     size_t conclusion_capacity;
-    int *causes; /* [candidates]: of one that is not open, or is placed, the number of the conclusion
+    int *
+        causes; /* [candidates]: of one that is not open, or is placed, the number of the conclusion
                     from which that follows, or WAY_KNOWN; owned */
-    int *touched;      /* the cells that each clue speaks of, one clue behind the other; owned */
+    int *touched; /* the cells that each clue speaks of, one clue behind the other; owned */
     size_t *touched_first; /* [clues of the list + 1]: where those of each begin; owned */
     bool *changed;         /* [members.count]: since it was asked what it excludes; owned */
     bool unasked; /* only the formula is wanted, in solver->encoding, and what is known: nothing is

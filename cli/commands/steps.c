@@ -25,7 +25,8 @@ struct telling {
 
 /* ---- A step ---- */
 
-static json_t *json_candidate(const struct satdoku_candidate *c, const struct satdoku_puzzle *puzzle)
+static json_t *json_candidate(const struct satdoku_candidate *c,
+                              const struct satdoku_puzzle *puzzle)
 {
     json_t *object =
         json_with(json_object(), "cell", json_cell(c->cell.row, c->cell.column, puzzle));
@@ -37,8 +38,8 @@ static json_t *json_grounds(const struct satdoku_step *step, const struct satdok
     json_t *grounds = json_array();
     for (size_t i = 0; i < step->ground_count; i++) {
         const struct satdoku_ground *g = &step->grounds[i];
-        json_t *ground = json_with(json_candidate(&g->candidate, puzzle), "placed",
-                                   json_boolean(g->placed));
+        json_t *ground =
+            json_with(json_candidate(&g->candidate, puzzle), "placed", json_boolean(g->placed));
         ground = json_with(ground, "step", json_integer((json_int_t)g->step));
         grounds = json_append(grounds, ground);
     }
@@ -52,8 +53,8 @@ static json_t *json_rectangles(const struct satdoku_step *step, const struct sat
         const struct satdoku_clue *rectangle = &step->rectangles.clue[i];
         json_t *cells = json_array();
         for (size_t j = 0; j < rectangle->cell_count; j++) {
-            cells = json_append(
-                cells, json_cell(rectangle->cells[j].row, rectangle->cells[j].column, puzzle));
+            cells = json_append(cells, json_cell(rectangle->cells[j].row,
+                                                 rectangle->cells[j].column, puzzle));
         }
         rectangles = json_append(rectangles, cells);
     }

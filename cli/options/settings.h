@@ -72,8 +72,8 @@ struct settings {
         bool counted;       /* with all solutions */
     } proof;
     struct {
-        bool any;      /* solve */
-        bool all;      /* solve, explain */
+        bool any; /* solve */
+        bool all; /* solve, explain */
         bool assume_unique;
         size_t limit;  /* count, prove --count, solve --all, explain --all; 0: the command's own */
         size_t counts; /* candidates: how far solutions are counted; 0: not at all */
