@@ -8,7 +8,7 @@ use strict;
 use warnings;
 use JSON::PP;
 
-my ($size, $high, $wide, %open, %given, %placed);
+my ($size, $high, $wide, %open, %given, %placed, %sees);
 
 # ---- The board ----
 
@@ -19,10 +19,13 @@ sub different { my %seen = map { $_ => 1 } @_; return scalar keys %seen }
 sub one_house { return grep({ my $house = $_; different(map { $house->($_) } @_) == 1 } \&row, \&column, \&box) > 0 }
 sub digits { my @digits = sort keys %{$open{$_[0]}}; return @digits }
 
+# As one_house of two cells, which is asked often.
+sub sees { return $sees{"$_[0] $_[1]"} //= one_house(@_) || 0 }
+
 sub place {
     my ($cell, $digit) = @_;
     for my $other (keys %open) {
-        delete $open{$other}{$digit} if $other ne $cell && one_house($cell, $other);
+        delete $open{$other}{$digit} if $other ne $cell && sees($cell, $other);
     }
     $open{$cell} = {$digit => 1};
     $placed{$cell} = 1;
@@ -32,7 +35,7 @@ sub start {
     my ($text) = @_;
     $size = $text =~ /^\.Shape~(\d+)x/ ? $1 : 9;
     ($high, $wide) = @{{4 => [2, 2], 6 => [2, 3], 9 => [3, 3]}->{$size}};
-    %open = %given = %placed = ();
+    %open = %given = %placed = %sees = ();
     for my $row (1 .. $size) {
         $open{"r${row}c$_"} = {map { $_ => 1 } 1 .. $size} for 1 .. $size;
     }
@@ -71,7 +74,7 @@ my %holds = (
 
 sub fits {
     my ($cell, $digit, @filled) = @_;
-    return !grep { $_->[0] eq $cell ? $_->[1] != $digit : $_->[1] == $digit && one_house($_->[0], $cell) } @filled;
+    return !grep { $_->[0] eq $cell ? $_->[1] != $digit : $_->[1] == $digit && sees($_->[0], $cell) } @filled;
 }
 
 # All that cells may hold together.
