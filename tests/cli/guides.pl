@@ -39,9 +39,9 @@ sub start {
     for my $row (1 .. $size) {
         $open{"r${row}c$_"} = {map { $_ => 1 } 1 .. $size} for 1 .. $size;
     }
-    if ($text =~ /^([1-9.]{81})( |$)/) {
+    if ($text =~ /^([0-9.]{81})( |$)/) {
         my @cells = split //, $1;
-        $given{'r' . (int($_ / 9) + 1) . 'c' . ($_ % 9 + 1)} = $cells[$_] for grep { $cells[$_] ne '.' } 0 .. 80;
+        $given{'r' . (int($_ / 9) + 1) . 'c' . ($_ % 9 + 1)} = $cells[$_] for grep { $cells[$_] =~ m{[1-9]} } 0 .. 80;
     } else {
         $given{"r$1c$2"} = $3 while $text =~ /~R(\d+)C(\d+)_(\d+)/g;
     }
