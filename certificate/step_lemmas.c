@@ -181,9 +181,10 @@ static enum satdoku_status add_lemmas(struct step_lemmas *lemmas, const struct s
         status =
             step_check_lemma(&follows, lemmas->check, step->reason, lemma.literals, lemma.count);
     }
-    return follows ? status
-                   : error_set(lemmas->error, SATDOKU_ERR_INTERNAL,
-                               "a self-check failed: a lemma that does not follow");
+    return status != SATDOKU_OK || follows
+               ? status
+               : error_set(lemmas->error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: a lemma that does not follow");
 }
 
 enum satdoku_status step_lemmas_find(struct step_lemmas *lemmas, const struct step *step)

@@ -149,18 +149,22 @@ static bool take_cell(int *cell, const char **at, const struct board *board)
     long number = 1;
     *at += length;
     bool numbered = take_number(&number, at);
+    if ((!numbered && group->count != 1) || number < 1 || number > group->count) {
+        return false;
+    }
     *cell = group->first + (int)number - 1;
-    return (numbered || group->count == 1) && number >= 1 && number <= group->count;
+    return true;
 }
 
 static bool take_digit(int *digit, const char **at, const struct board *board)
 {
     long shown = 0;
-    if (!take_number(&shown, at)) {
+    if (!take_number(&shown, at) || shown < board->lowest ||
+        shown >= board->lowest + board->digits) {
         return false;
     }
     *digit = (int)shown - board->lowest + 1;
-    return *digit >= 1 && *digit <= board->digits;
+    return true;
 }
 
 static bool take_conclusion(struct step_read *read, const struct way *way, const char **at)
@@ -184,7 +188,11 @@ static bool take_conclusion(struct step_read *read, const struct way *way, const
             if (!take_digit(&digit, at, way->board) || read->count == way->candidates) {
                 return false;
             }
-            read->candidates[read->count++] = way_candidate(way, cell, digit);
+            size_t candidate = way_candidate(way, cell, digit);
+            if (read->count > 0 && candidate <= read->candidates[read->count - 1]) {
+                return false;
+            }
+            read->candidates[read->count++] = candidate;
         }
     } while (take_text(at, comma));
     return read->count == 1 || (!read->placed && read->count > 0);
@@ -243,16 +251,19 @@ static bool take_item(size_t *item, const struct way *way, const char **at)
     return *item < way->truth_count;
 }
 
+/* Takes the items, which stand in the order of the way. */
 static bool take_reason(struct step_read *read, const struct way *way, const char **at)
 {
     const char *before = colon;
+    size_t least = 0;
     memset(read->reason, 0, way->count * sizeof *read->reason);
     while (take_text(at, before)) {
         size_t item = 0;
-        if (!take_item(&item, way, at)) {
+        if (!take_item(&item, way, at) || item < least) {
             return false;
         }
         read->reason[item] = true;
+        least = item + 1;
         before = comma;
     }
     return **at == '\0';

@@ -46,9 +46,10 @@ static enum satdoku_status take_step(void *context, const struct step *step)
         put_lemmas(w);
         status = step_check_conclude(&follows, &index, &w->check, step);
     }
-    return follows ? status
-                   : error_set(w->error, SATDOKU_ERR_INTERNAL,
-                               "a self-check failed: a step that does not follow");
+    return status != SATDOKU_OK || follows
+               ? status
+               : error_set(w->error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: a step that does not follow");
 }
 
 enum satdoku_status steps_file_write(enum satdoku_verdict *verdict, FILE *stream,
@@ -63,7 +64,9 @@ enum satdoku_status steps_file_write(enum satdoku_verdict *verdict, FILE *stream
     }
     if (status == SATDOKU_OK) {
         status = steps_each(verdict, solver, puzzle, take_step, &w, error);
-        fprintf(stream, "%s %zu\n", last_word, w.number);
+        if (status == SATDOKU_OK) {
+            fprintf(stream, "%s %zu\n", last_word, w.number);
+        }
     } else if (status == SATDOKU_END) {
         *verdict = SATDOKU_VERDICT_UNKNOWN;
         status = SATDOKU_OK;

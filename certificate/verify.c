@@ -6,8 +6,8 @@
  * puzzle. Nothing is searched for.
  *
  * A certificate may be made so as to exhaust time and memory. So a formula is derived only where
- * the file says that it has the same size, within a limit; and all reading, deriving and checking
- * asks whether to stop.
+ * the file says that it has the same size, within a limit, or for steps within the limit of a
+ * solver; and all reading, deriving and checking asks whether to stop.
  */
 #include "certificate.h"
 #include "dimacs.h"

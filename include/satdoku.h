@@ -1434,8 +1434,8 @@ struct satdoku_ground {
  *
  * The reason are statements of which none can be left out: that a cell holds a digit, that a region
  * holds a digit somewhere or holds each digit, and clues or rules. Together with what was concluded
- * in earlier steps they leave no other way: that part of it stands under `grounds`. What needs no reason: a cell holds no two digits, a
- * region no digit twice, and a given stands. */
+ * in earlier steps, of which `grounds` has what they need, they leave no other way. What needs no
+ * reason: a cell holds no two digits, a region no digit twice, and a given stands. */
 struct satdoku_step {
     bool placed;            /* the one candidate holds; else these do not, or, where there are none,
                                the puzzle has no solution */
@@ -1476,7 +1476,8 @@ typedef bool (*satdoku_take_step)(void *context, const struct satdoku_step *step
 /* Finds the steps from a puzzle's clues to its solution, each with the smallest reason found of all
  * steps that are possible then; of a puzzle without solution, until nothing can stand; and of one
  * with several, until what is left is possible. *verdict becomes NONE, UNIQUE or MULTIPLE, or
- * UNKNOWN when stopped: the steps are true, but not all. `options` may be NULL. The same puzzle and options get the same steps. */
+ * UNKNOWN when stopped: the steps are true, but not all. `options` may be NULL. The same puzzle and
+ * options get the same steps. */
 SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               struct satdoku_solver *solver,
                                               const struct satdoku_puzzle *puzzle,
@@ -1489,11 +1490,13 @@ SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
 struct satdoku_effort {
     unsigned long long decisions;
     unsigned long long propagations;
-    bool whole; /* false: it was stopped, or gave up after some ten seconds; it needs more */
+    bool whole;   /* false: it gave up after twenty million propagations, some ten seconds, or was
+                     stopped; it needs more */
+    bool stopped; /* by the stop callback: the numbers say nothing */
 };
 
 /* Counts them; whatever solver the options of `solver` name, of which `stop` and `max_clauses` are
- * used. The same puzzle has the same effort on every machine. */
+ * used. Unless it is stopped, the same puzzle has the same effort on every machine. */
 SATDOKU_API enum satdoku_status satdoku_effort(struct satdoku_effort *effort,
                                                struct satdoku_solver *solver,
                                                const struct satdoku_puzzle *puzzle,

@@ -42,6 +42,9 @@ bool step_clashes(const struct board *board, const struct satdoku_step *step, in
 {
     int digit = step_filled(board, step, cell);
     bool clashes = false;
+    if (digit == 0 || step->candidate_count > 0) {
+        return false;
+    }
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         const struct region *region = &board->regions[board->cell_regions[i]];
         for (int j = 0; j < region->count; j++) {
@@ -49,7 +52,7 @@ bool step_clashes(const struct board *board, const struct satdoku_step *step, in
             clashes = clashes || (other != cell && step_filled(board, step, other) == digit);
         }
     }
-    return clashes && digit != 0 && step->candidate_count == 0;
+    return clashes;
 }
 
 /* ---- Looks ---- */

@@ -34,6 +34,7 @@ enum satdoku_status satdoku_effort(struct satdoku_effort *effort, struct satdoku
         effort->decisions = fixed->sat->decisions;
         effort->propagations = fixed->sat->propagations;
         effort->whole = verdict != SATDOKU_VERDICT_UNKNOWN;
+        effort->stopped = !effort->whole && !sat_exhausted(fixed->sat);
     }
     satdoku_solver_free(fixed);
     return status;

@@ -44,8 +44,11 @@ enum satdoku_status rectangles_find(struct rectangle **found, size_t *count,
     size_t capacity = 0;
     *found = NULL;
     *count = 0;
-    for (int first = 0; first < board->cells && board->cells <= CELLS_MAX; first++) {
-        for (int last = first + 1; last < board->cells && free[first]; last++) {
+    for (int first = 0; first < board->cells; first++) {
+        if (!free[first] || board->cells > CELLS_MAX) {
+            continue;
+        }
+        for (int last = first + 1; last < board->cells; last++) {
             int column = board_column(board, first);
             if (!free[last] || board_row(board, last) == board_row(board, first) ||
                 board_column(board, last) <= column) {

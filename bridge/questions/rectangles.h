@@ -9,16 +9,18 @@
 
 enum { RECTANGLE_CELLS = 4 };
 
-/* Two cells of one row above two of another one. When the first and the last hold one digit, and the
- * other two another one, then each region that has some of them has both digits as often, and no
- * given or clue tells them apart. */
+/* Two cells of one row above two of another one. When the first and the last hold one digit, and
+ * the other two another one, each region has both digits as often among them. So when these digits
+ * change places, each region has the digits that it had, and so it is another solution: what a
+ * given excludes from one of the cells it excludes from another one, too, and no clue speaks of
+ * them. */
 struct rectangle {
     int cells[RECTANGLE_CELLS];
 };
 
 /* The rectangles of a board of up to some thousand cells, whose cells have two digits in common;
- * larger boards have none. Of the cells only those that are `free` are looked at, [cells]: they have
- * no given and are in no clue. *found is to be freed by mem_free, also after ERR_MEMORY. */
+ * larger boards have none. Of the cells only those that are `free` are looked at, [cells]: they
+ * have no given and are in no clue. *found is to be freed by mem_free, also after ERR_MEMORY. */
 enum satdoku_status rectangles_find(struct rectangle **found, size_t *count,
                                     const struct board *board, const struct varmap *map,
                                     const bool *free);

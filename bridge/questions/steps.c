@@ -409,7 +409,8 @@ static enum satdoku_status find_reasons(struct walk *walk)
 }
 
 /* Whether no step has a smaller reason than walk->set: there was none of a single truth or clue.
- * Whole houses beside clues and rectangles were not asked by themselves, and dominoes exclude without a reason. */
+ * Whole houses beside clues and rectangles were not asked by themselves, and dominoes exclude
+ * without a reason. */
 static bool is_smallest(const struct walk *walk)
 {
     size_t size = size_of(walk);

@@ -260,6 +260,18 @@ static void open_candidates(struct way *way, const struct relations *relations)
     }
 }
 
+/* Room for so many items; false: there is no memory. */
+static bool make_room(struct way *way, size_t count)
+{
+    int *selectors = mem_resize(way->selectors, count, sizeof *selectors);
+    way->selectors = selectors != NULL ? selectors : way->selectors;
+    int *assumptions = mem_resize(way->assumptions, count + 1, sizeof *assumptions);
+    way->assumptions = assumptions != NULL ? assumptions : way->assumptions;
+    size_t *order = mem_resize(way->order, count, sizeof *order);
+    way->order = order != NULL ? order : way->order;
+    return selectors != NULL && assumptions != NULL && order != NULL;
+}
+
 /* The rectangles of cells without givens and clues, each under a selector. */
 static enum satdoku_status add_rectangles(struct way *way)
 {
@@ -278,14 +290,7 @@ static enum satdoku_status add_rectangles(struct way *way)
     enum satdoku_status status =
         rectangles_find(&way->rectangles, &way->rectangle_count, way->board, &encoding->map, free);
     mem_free(free);
-    size_t count = way->count + way->rectangle_count;
-    int *selectors = mem_resize(way->selectors, count, sizeof *selectors);
-    way->selectors = selectors != NULL ? selectors : way->selectors;
-    int *assumptions = mem_resize(way->assumptions, count + 1, sizeof *assumptions);
-    way->assumptions = assumptions != NULL ? assumptions : way->assumptions;
-    size_t *order = mem_resize(way->order, count, sizeof *order);
-    way->order = order != NULL ? order : way->order;
-    if (status != SATDOKU_OK || selectors == NULL || assumptions == NULL || order == NULL) {
+    if (status != SATDOKU_OK || !make_room(way, way->count + way->rectangle_count)) {
         return error_memory(way->error);
     }
     for (size_t i = 0; i < way->rectangle_count; i++) {
@@ -296,7 +301,7 @@ static enum satdoku_status add_rectangles(struct way *way)
     return formula_status(&encoding->formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(way->error);
 }
 
-static enum satdoku_status load(struct way *way, bool unique)
+static enum satdoku_status load(struct way *way, bool rectangles)
 {
     struct satdoku_solver *solver = way->solver;
     struct encoding *encoding = &solver->encoding;
@@ -327,7 +332,7 @@ static enum satdoku_status load(struct way *way, bool unique)
         status = relations_error(status, way->error);
     }
     member_clauses_clear(&clauses);
-    if (status == SATDOKU_OK && unique && !formula->stopped) {
+    if (status == SATDOKU_OK && rectangles && !formula->stopped) {
         status = add_rectangles(way);
     }
     for (size_t i = 0; i < way->count; i++) { /* the small ones are the first items */
@@ -426,7 +431,8 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
     if (status == SATDOKU_OK) {
         status = solver_prepare_plain(solver, way->members.base, error);
     }
-    status = status == SATDOKU_OK ? load(way, unique && !puzzle->sudominoku) : status;
+    bool rectangles = unique && !puzzle->sudominoku; /* dominoes are no regions */
+    status = status == SATDOKU_OK ? load(way, rectangles) : status;
     /* Where there was no time for a formula, every question will be UNKNOWN. */
     bool stopped = way->unasked ? solver->encoding.formula.stopped : solver->sat->stopped;
     if (status == SATDOKU_OK && !stopped) {

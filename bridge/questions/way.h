@@ -109,7 +109,8 @@ static inline bool truth_is_whole(const struct truth *truth)
  * of its house. */
 bool way_is_open(const struct way *way, size_t item);
 
-/* Of a truth, unless it is of a whole house: how many candidates it has to choose from, and each. */
+/* Of a truth, unless it is of a whole house: how many candidates it has to choose from, and each.
+ */
 int way_choices(const struct way *way, const struct truth *truth);
 size_t way_choice(const struct way *way, const struct truth *truth, int index);
 

@@ -69,8 +69,13 @@ static void find_seen(struct way_conclusion *found, const struct way *way, const
             for (size_t k = 0; k < found->count && seen; k++) {
                 seen = found->candidates[k] != candidate;
             }
+            size_t at = found->count; /* they stand in their order */
+            for (; seen && at > 0 && found->candidates[at - 1] > candidate; at--) {
+                found->candidates[at] = found->candidates[at - 1];
+            }
             if (seen) {
-                found->candidates[found->count++] = candidate;
+                found->candidates[at] = candidate;
+                found->count++;
             }
         }
     }

@@ -109,6 +109,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         satdoku_steps(&verdict, run->solver, run->puzzle, &options, take_step, rating, error);
     if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNIQUE) {
         status = satdoku_effort(&rating->effort, run->solver, run->puzzle, error);
+        verdict = rating->effort.stopped ? SATDOKU_VERDICT_UNKNOWN : verdict;
     }
     if (status == SATDOKU_OK && !interrupt_came()) {
         struct puzzle_answer answer = {.verdict = verdict};

@@ -379,7 +379,12 @@ class StepOptions(Structure):
 class EffortRecord(Structure):
     """struct satdoku_effort"""
 
-    _fields_ = [("decisions", c_ulonglong), ("propagations", c_ulonglong), ("whole", c_bool)]
+    _fields_ = [
+        ("decisions", c_ulonglong),
+        ("propagations", c_ulonglong),
+        ("whole", c_bool),
+        ("stopped", c_bool),
+    ]
 
 
 class Picture(Structure):
