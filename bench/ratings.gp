@@ -2,13 +2,13 @@
 # puzzle: the other rating, the largest reason, steps, decisions, propagations.
 set terminal svg size 960,440 font "sans-serif,13" background "white"
 set datafile separator "\t"
-set style line 1 linecolor rgb "#3060a0" pointtype 7 pointsize 0.4
+set style line 1 linecolor rgb "#a03060a0" pointtype 7 pointsize 0.6
 set border 3
 set xtics nomirror
 set ytics nomirror
 set grid linecolor rgb "#e0e0e0"
 unset key
-set jitter overlap 0.4 spread 0.4
+
 set xlabel "Sudoku Explainer"
 set multiplot layout 1,2
 

@@ -176,6 +176,9 @@ static enum satdoku_status add_lemmas(struct step_lemmas *lemmas, const struct s
     bool follows = true;
     enum satdoku_status status = SATDOKU_OK;
     struct clause_iterator lemma = clauses_begin(lemmas->made, lemmas->used);
+    if (first == lemmas->used) {
+        return SATDOKU_OK; /* no lemma was made */
+    }
     lemma.next += first;
     while (status == SATDOKU_OK && follows && clauses_next(&lemma)) {
         status =
