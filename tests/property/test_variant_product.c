@@ -31,6 +31,7 @@ static bool is_due(const struct variants *variants, enum variants_question quest
     case VARIANTS_MINIMIZE:
     case VARIANTS_STEPS:
         return chosen && variant_cells(&variants->variant) <= CELLS;
+    case VARIANTS_COUNTS:
     case VARIANTS_PROVE:
         return chosen;
     default:

@@ -15,6 +15,8 @@ static bool is_due(enum variants_question question, int round)
     case VARIANTS_WRITE:
     case VARIANTS_VERIFY_GRID:
         return round % 4 == (int)question % 4;
+    case VARIANTS_COUNTS:
+        return round % 12 == 5;
     case VARIANTS_PROVE:
         return round % 20 == 0;
     case VARIANTS_EXPLAIN: /* of test_variant_reasons.c */

@@ -36,6 +36,8 @@ static bool is_due(const struct variants *variants, enum variants_question quest
     case VARIANTS_MINIMIZE:
     case VARIANTS_STEPS:
         return small && variants->round % 15 == (int)question % 15;
+    case VARIANTS_COUNTS:
+        return variants->round % 10 == 5;
     case VARIANTS_PROVE:
         return variants->round % 10 == 0;
     default:
