@@ -25,13 +25,7 @@ static enum satdoku_status learn_known(struct step_check *check)
     const struct way *way = &check->way;
     enum satdoku_status status = SATDOKU_OK;
     for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
-        status = way->open[i] ? SATDOKU_OK : learn(check, -way_literal(way, i));
-    }
-    for (int cell = 0; cell < way->board->cells && status == SATDOKU_OK; cell++) {
-        if (way->placed[cell] != 0) {
-            size_t candidate = way_candidate(way, cell, way->placed[cell]);
-            status = learn(check, way_literal(way, candidate));
-        }
+        status = learn(check, way_known(way, i));
     }
     return status;
 }

@@ -39,7 +39,7 @@ static int shown_digit(const struct way *way, int digit)
     return digit + way->board->lowest - 1;
 }
 
-/* Digits that go from one cell stand behind it, one after another. */
+/* The name of a cell comes once, before all the digits that go from it. */
 static void put_conclusion(struct step_text *text, const struct step *step)
 {
     const struct way *way = step->way;

@@ -31,7 +31,7 @@ static void put_lemmas(const struct writing *w)
     }
 }
 
-/* Writes a step with the lemmas that it needs, and checks it as whoever reads it will. */
+/* Writes a step with its lemmas, and checks both as verification does. */
 static enum satdoku_status take_step(void *context, const struct step *step)
 {
     struct writing *w = context;
@@ -278,7 +278,7 @@ static enum satdoku_status check_end(const struct reading *r)
     return SATDOKU_OK;
 }
 
-/* Takes the last line, which says how many steps there are; nothing may stand behind it. */
+/* Reads the last line, which says how many steps there are. The file ends with it. */
 static enum satdoku_status take_end(struct reading *r)
 {
     char expected[32];

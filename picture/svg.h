@@ -240,7 +240,7 @@ struct svg_small svg_small_in(const struct svg_board *b, int cell);
 /* The middle of a digit, an inside one. */
 struct svg_point svg_small_point(const struct svg_small *small, int inside);
 
-/* Small digits in a cell: those for which `has` says so. */
+/* Draws those small digits of a cell for which `has` returns true. */
 void svg_small_digits(struct svg_board *b, int cell,
                       bool (*has)(const struct svg_board *b, int cell, int inside,
                                   const void *context),

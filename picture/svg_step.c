@@ -62,6 +62,11 @@ void svg_step_under(struct svg_board *b)
     }
 }
 
+static void outline(struct svg_board *b, int cell, const char *line)
+{
+    svg_outline(b, &cell, 1, REASON_INSET, line);
+}
+
 void svg_step_over(struct svg_board *b)
 {
     const struct satdoku_step *step = b->picture.step;
@@ -81,18 +86,15 @@ void svg_step_over(struct svg_board *b)
     for (size_t i = 0; i < step->rectangles.count; i++) {
         const struct satdoku_clue *rectangle = &step->rectangles.clue[i];
         for (size_t j = 0; j < rectangle->cell_count; j++) {
-            int cell = cell_of(b, rectangle->cells[j]);
-            svg_outline(b, &cell, 1, REASON_INSET, REASON_LINE);
+            outline(b, cell_of(b, rectangle->cells[j]), REASON_LINE);
         }
     }
     for (size_t i = 0; i < step->cell_count; i++) {
-        int cell = cell_of(b, step->cells[i]);
-        svg_outline(b, &cell, 1, REASON_INSET, REASON_LINE);
+        outline(b, cell_of(b, step->cells[i]), REASON_LINE);
     }
     for (int cell = 0; cell < b->board->cells; cell++) {
         if (step_clashes(b->board, step, cell)) {
-            svg_outline(b, &cell, 1, REASON_INSET,
-                        "fill=\"none\" stroke=\"" SVG_EXCLUDED "\" stroke-width=\"5\"");
+            outline(b, cell, "fill=\"none\" stroke=\"" SVG_EXCLUDED "\" stroke-width=\"5\"");
         }
     }
     for (size_t i = 0; i < step->clues.count; i++) {

@@ -42,8 +42,8 @@ bool derivation_is_strengthened(const struct derivation *derivation, int number)
 typedef bool derivation_take(void *context, const int *literals, size_t count);
 
 /* Hands over the clauses by conflict that the last one rests on, in their order, but for that one:
- * with them it follows by reverse unit propagation, which does what strengthening did. ERR_MEMORY,
- * also where `take` says so. */
+ * with them it follows by reverse unit propagation, which does what strengthening did. ERR_MEMORY
+ * also means that `take` returned false. */
 enum satdoku_status derivation_each(const struct derivation *derivation, derivation_take *take,
                                     void *context);
 

@@ -1,9 +1,9 @@
 /* In how many solutions each candidate is, up to a limit.
  *
- * A candidate is full when so many solutions with it are known, and exact when no others have it.
- * The solver is asked for a solution that is not known yet and has a candidate that is neither: a
- * clause over these candidates says so. It only ever gets shorter, so that it needs no condition.
- * Where there is no such solution, all of these candidates are exact.
+ * A candidate is full when as many solutions with it are known as the limit says, and exact when no
+ * other solution has it. A clause over all candidates that are neither full nor exact asks the
+ * solver for a solution that is not known yet. The next such clause is a part of this one, so that
+ * no clause has to be taken back. Where there is no such solution, all these candidates are exact.
  *
  * The object remembers the solutions. Those that solve the next puzzle, too, are not looked for
  * again. If that puzzle is the last one with more clues, its solutions are among those of the last

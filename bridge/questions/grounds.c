@@ -85,10 +85,8 @@ static enum satdoku_status load(struct grounds *grounds, const struct way *way)
     }
     enum satdoku_status status = sat_load(sat, &solver->encoding.formula, way->error);
     for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
-        bool placed = way->placed[way_cell(way, i)] == way_digit(way, i);
-        bool known = (placed || !way->open[i]) && way->causes[i] == WAY_KNOWN;
-        int literal = placed ? way_literal(way, i) : -way_literal(way, i);
-        if (known && literal != LITERAL_TRUE) {
+        int literal = way_known(way, i);
+        if (literal != LITERAL_TRUE) {
             status = sat_add(sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
         }
     }

@@ -9,11 +9,10 @@
 
 enum { RECTANGLE_CELLS = 4 };
 
-/* Two cells of one row above two of another one. When the first and the last hold one digit, and
- * the other two another one, each region has both digits as often among them. So when these digits
- * change places, each region has the digits that it had, and so it is another solution: what a
- * given excludes from one of the cells it excludes from another one, too, and no clue speaks of
- * them. */
+/* Two cells of one row above two of another one. If the first and the last cell hold one digit, and
+ * the other two cells another digit, each region that has some of these cells has both digits
+ * equally often. Then the two digits can change places: each region keeps its digits, the cells
+ * have no givens, and no clue has one of them. The result is another solution. */
 struct rectangle {
     int cells[RECTANGLE_CELLS];
 };

@@ -18,10 +18,11 @@ enum { NAMED_MAX = 4 }; /* a quad, a jellyfish */
 struct reason_shape {
     const struct way *way;
     const struct truth *truths[NAMED_MAX];
-    bool whole;    /* one is of a whole house */
     size_t cells;  /* truths of cells */
     size_t houses; /* truths of houses */
+    size_t wholes; /* of those, of whole houses */
     size_t clues;
+    size_t named;            /* of those, which have a technique of their own */
     const struct clue *clue; /* the last one */
     size_t rectangles;
 };
@@ -42,6 +43,7 @@ static struct reason_shape shape_of(const struct step *step)
         if (i >= way->truth_count) {
             shape.clue = &way->members.clues[i - way->truth_count];
             shape.clues++;
+            shape.named += clue_kind_of(shape.clue->kind)->technique != NULL;
             continue;
         }
         if (truths < NAMED_MAX) {
@@ -49,7 +51,7 @@ static struct reason_shape shape_of(const struct step *step)
         }
         shape.cells += way->truths[i].cell != TRUTH_OF_NONE;
         shape.houses += way->truths[i].cell == TRUTH_OF_NONE;
-        shape.whole = shape.whole || truth_is_whole(&way->truths[i]);
+        shape.wholes += truth_is_whole(&way->truths[i]);
     }
     return shape;
 }
@@ -213,7 +215,10 @@ const char *step_technique(const struct step *step)
     if (shape.clues == 1 && truths == 0) {
         return clue_kind_of(shape.clue->kind)->technique;
     }
-    if (shape.clues > 0 || shape.whole) {
+    if (shape.wholes > 0 && shape.wholes == truths && shape.named == shape.clues) {
+        return shape.clues > 0 ? "innies and outies" : NULL; /* houses that cages fill, or nearly */
+    }
+    if (shape.clues > 0 || shape.wholes > 0) {
         return NULL;
     }
     return shape.houses == 0  ? name_of_cells(&shape)

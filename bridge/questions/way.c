@@ -15,6 +15,17 @@ int way_literal(const struct way *way, size_t candidate)
                             way_digit(way, candidate));
 }
 
+int way_known(const struct way *way, size_t candidate)
+{
+    bool placed = way->placed[way_cell(way, candidate)] == way_digit(way, candidate);
+    bool gone = !way->open[candidate];
+    if ((!placed && !gone) || way->causes[candidate] != WAY_KNOWN) {
+        return LITERAL_TRUE;
+    }
+    int literal = way_literal(way, candidate);
+    return placed && gone ? LITERAL_FALSE : placed ? literal : -literal;
+}
+
 const int *way_cells(size_t *count, const struct way *way, size_t item)
 {
     if (item >= way->truth_count + way->members.count) {

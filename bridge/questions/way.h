@@ -139,6 +139,10 @@ enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t
 enum satdoku_status way_possible(enum sat_result *result, struct way *way, const bool *set,
                                  bool *shown, bool *stands);
 
+/* What is known of a candidate from the beginning: a literal, LITERAL_TRUE where nothing is;
+ * LITERAL_FALSE where givens contradict each other. */
+int way_known(const struct way *way, size_t candidate);
+
 /* The literal of a candidate. */
 int way_literal(const struct way *way, size_t candidate);
 

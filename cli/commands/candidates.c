@@ -210,14 +210,25 @@ static bool is_decisive(const struct board *board, int cell, int index)
            number_of(board, cell, index) == 1;
 }
 
-/* "r1c5=7". */
-static void name_candidate(char text[SATDOKU_CLUE_TEXT], const struct board *board, int place,
-                           int index)
+/* Finds the next such digit, "r1c5=7". *at is where to look from, in reading order, digit by digit;
+ * it goes on behind the digit. */
+static bool next_decisive(char text[SATDOKU_CLUE_TEXT], size_t *at, const struct board *board)
 {
-    struct satdoku_cell cell = {place / board->columns + 1, place % board->columns + 1};
-    int digit = board->lowest + index;
-    struct satdoku_clue given = {SATDOKU_CLUE_GIVEN, 1, &cell, 1, &digit};
-    satdoku_puzzle_clue_text(text, board->puzzle, &given);
+    size_t digits = (size_t)board->digits;
+    size_t end = (size_t)board->rows * (size_t)board->columns * digits;
+    while (*at < end) {
+        int place = (int)(*at / digits);
+        int index = (int)((*at)++ % digits);
+        int cell = board->cell_at[place];
+        if (cell != NO_CELL && is_decisive(board, cell, index)) {
+            struct satdoku_cell shown = {place / board->columns + 1, place % board->columns + 1};
+            int digit = board->lowest + index;
+            struct satdoku_clue given = {SATDOKU_CLUE_GIVEN, 1, &shown, 1, &digit};
+            satdoku_puzzle_clue_text(text, board->puzzle, &given);
+            return true;
+        }
+    }
+    return false;
 }
 
 /* "unique with r1c5=7, r2c3=1", or what else is to be said of the numbers; nothing where they are
@@ -231,32 +242,22 @@ static void put_decisive(struct text *text, const struct board *board)
         text_put(text, "unknown: there may be more solutions\n");
         return;
     }
+    char name[SATDOKU_CLUE_TEXT];
+    size_t at = 0;
     size_t count = 0;
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        int cell = board->cell_at[place];
-        for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
-            if (is_decisive(board, cell, i)) {
-                char name[SATDOKU_CLUE_TEXT];
-                name_candidate(name, board, place, i);
-                text_print(text, "%s%s", count++ == 0 ? "unique with " : ", ", name);
-            }
-        }
+    while (next_decisive(name, &at, board)) {
+        text_print(text, "%s%s", count++ == 0 ? "unique with " : ", ", name);
     }
     text_put(text, count > 0 ? "\n" : "unique with no single digit\n");
 }
 
 static json_t *json_decisive(const struct board *board)
 {
+    char name[SATDOKU_CLUE_TEXT];
+    size_t at = 0;
     json_t *list = json_array();
-    for (int place = 0; place < board->rows * board->columns; place++) {
-        int cell = board->cell_at[place];
-        for (int i = 0; i < board->digits && cell != NO_CELL; i++) {
-            if (is_decisive(board, cell, i)) {
-                char name[SATDOKU_CLUE_TEXT];
-                name_candidate(name, board, place, i);
-                list = json_append(list, json_string(name));
-            }
-        }
+    while (next_decisive(name, &at, board)) {
+        list = json_append(list, json_string(name));
     }
     return list;
 }

@@ -195,6 +195,13 @@ sub one_clue {
     return @{$step->{clues}} == 1 && $step->{clues}[0]{kind} eq $kind && !@{$step->{cells}} && !@{$step->{regions}};
 }
 
+# Regions of which each has all digits, and clues of one kind.
+sub whole_regions_and {
+    my ($step, $kind) = @_;
+    return @{$step->{clues}} && @{$step->{regions}} && !@{$step->{cells}} &&
+        !grep({ defined $_->{digit} } @{$step->{regions}}) && !grep { $_->{kind} ne $kind } @{$step->{clues}};
+}
+
 my %is = (
     'full house' => sub { $_[0]{placed} && full_house($_[0]) },
     'hidden single' => sub { $_[0]{placed} && hidden($_[0], 1) },
@@ -213,6 +220,7 @@ my %is = (
     'XYZ-wing' => sub { wing($_[0], 3) },
     'unique rectangle' => sub { rectangle($_[0]) },
     'cage combinations' => sub { one_clue($_[0], 'Cage') },
+    'innies and outies' => sub { whole_regions_and($_[0], 'Cage') },
 );
 
 sub title {

@@ -8,6 +8,7 @@ set -m
 hard=5.8.....7...9.1...4............5...4.6.....3..9....6...2.3...1.7...8..........2..
 echo "$unique" > unique
 echo "$hard" > hard
+echo 98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6 > hardest # seconds
 echo "$several" > several
 echo "$impossible" > impossible
 { printf 11 && printf '.%.0s' {1..79} && echo; } > clash
@@ -103,7 +104,7 @@ expect_exit 2
 expect_stdout
 expect_stderr 'satdoku: *over the limit of 1000 clauses (max-clauses)'
 nothing_left
-run prove --steps --time-limit 0.2 -o folder hard
+run prove --steps --time-limit 0.000001 -o folder hard
 expect_exit 3
 expect_stdout unknown
 nothing_left
@@ -112,7 +113,7 @@ expect_exit 2
 expect_stderr 'satdoku: *over the limit of 1000 clauses (max-clauses)'
 
 case_of 'an interrupt'
-"$program" prove --steps -o folder hard > "$out" 2> "$err" &
+"$program" prove --steps -o folder hardest > "$out" 2> "$err" &
 process=$!
 wait_until test -e folder.satdoku-0/steps.txt
 kill -INT $process

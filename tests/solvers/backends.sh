@@ -68,6 +68,9 @@ check+--time-limit+100+--summary list
 count list variants dominoes
 count+--tilings dominoes
 candidates list variants dominoes hard
+candidates+--counts+3 list variants dominoes hard
+hint unique several dominoes
+steps+--assume-unique unique impossible
 minimize unique
 E2
 

@@ -50,6 +50,9 @@ check+--json+-j+2 list variants
 check+--simplify+none unique several impossible dominoes
 count list variants dominoes
 candidates unique several impossible variants dominoes
+candidates+--counts+3 unique several impossible variants dominoes
+hint unique several
+steps+--assume-unique unique impossible
 minimize unique
 E
     case_of "explanations with $name"
