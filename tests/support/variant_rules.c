@@ -2572,14 +2572,19 @@ static bool rule_doppelganger(const struct variant *variant, const struct varian
 
 /* ---- Composites ----------------------------------------------------------------------------- */
 
-/* Whether no digit so far breaks the clue. */
+/* Whether no digit so far breaks the clue. A composite says the same of each of its cells: with
+ * composites in composites, to ask it for each would take the number of cells to the power of their
+ * depth. */
 static bool is_alive(const struct variant *variant, const struct variant_clue *clue,
                      const int *grid)
 {
     for (int cell = 0; cell < variant_cells(variant); cell++) {
-        if (grid[cell] != VARIANT_BLANK && variant_looks_at(clue, cell) &&
-            !variant_clue_allows(variant, clue, grid, cell)) {
-            return false;
+        if (grid[cell] != VARIANT_BLANK && variant_looks_at(clue, cell)) {
+            bool allows = variant_clue_allows(variant, clue, grid, cell);
+
+            if (!allows || clue->member_count > 0) {
+                return allows;
+            }
         }
     }
     return true;
