@@ -123,7 +123,10 @@ expect_exit 130
 nothing_left
 
 case_of 'a file that may not grow'
-for blocks in 1 2; do
+# A program that counts coverage writes files of its own at its end, which says so when it cannot.
+blocks_tried='1 2'
+[ -z "${SATDOKU_TEST_QUICK:-}" ] || blocks_tried=
+for blocks in $blocks_tried; do
     (
         ulimit -f $blocks
         "${plain[@]}" "$program" prove --steps -o folder hard > "$out" 2> "$err"
