@@ -18,6 +18,7 @@
 #include "detect.h"
 
 #include "csv_lines.h"
+#include "layout_rows.h"
 #include "lines.h"
 #include "meant.h"
 #include "name.h"
@@ -408,6 +409,21 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
     return lines_next(line, &reader->lines, error);
 }
 
+/* Rows of letters are a layout: a row of digits that are all letters would have one twice. If they
+ * are none, the line is taken again. */
+static enum satdoku_status detect_layout(enum satdoku_format *format, struct line *line,
+                                         struct satdoku_reader *reader, struct satdoku_error *error)
+{
+    int n = 0;
+    lines_rewind(&reader->lines);
+    enum satdoku_status status = layout_rows_find(&n, reader, error);
+    lines_hold(&reader->lines);
+    if (n > 0 && (reader->options.size == 0 || reader->options.size == n)) {
+        *format = SATDOKU_FORMAT_JIGSAW;
+    }
+    return status == SATDOKU_OK ? lines_next(line, &reader->lines, error) : status;
+}
+
 static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
@@ -427,6 +443,13 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
     if (row != NULL) {
         *format = row->format;
         return SATDOKU_OK;
+    }
+    if (layout_rows_begin(&line) && reader->named == NULL && !reader->digits.letters) {
+        status = detect_layout(format, &line, reader, error);
+        if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
+            return status;
+        }
+        opening = format_opening(&line, false, reader);
     }
     status = detect_plain(format, &opening, reader, error);
     if (status == SATDOKU_ERR_MALFORMED && error != NULL) {

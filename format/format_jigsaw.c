@@ -1,7 +1,7 @@
 /* `jigsaw`: on each line the n * n cells of a puzzle and then its layout, n * n letters or digits,
  * of which the cells of a region have the same one. Cells and layout follow each other without
  * anything in between, or with white space. A layout alone is a puzzle without givens. What comes
- * after is a comment.
+ * after is a comment. Or all puzzles are layouts on lines of their own: layout_rows.h.
  *
  * The first puzzle sets the size for the whole stream, as it does for `line`. Regions are numbered
  * in the order in which they begin.
@@ -10,6 +10,7 @@
 #include "format.h"
 #include "fpuzzles.h"
 #include "jigsaw.h"
+#include "layout_rows.h"
 #include "name.h"
 #include "pencilmarks.h"
 #include "token.h"
@@ -24,6 +25,15 @@ enum {
 static bool is_symbol(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+static int count_symbol(const char *text, int length, char symbol)
+{
+    int count = 0;
+    for (int i = 0; i < length; i++) {
+        count += text[i] == symbol;
+    }
+    return count;
 }
 
 /* Reads a layout; malformed at the first cell that makes it none. */
@@ -49,8 +59,9 @@ static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *t
         }
         *region = *region == NO_REGION ? count++ : *region;
         if (cells[*region]++ == n) {
-            return error_at(error, line, place, "region %s has more than %d cells",
-                            format_quote(text + cell, 1).text, n);
+            return error_at(error, line, place, "region %s has %d cells, expected %d",
+                            format_quote(text + cell, 1).text,
+                            count_symbol(text, n * n, text[cell]), n);
         }
         layout[cell] = (uint16_t)*region;
     }
@@ -234,14 +245,63 @@ static const char *from_a_on(char room[CELLS_MAX], const struct token *cells, in
     return beyond ? room : cells->text;
 }
 
+/* What the first puzzle sets for all that follow. */
+struct stream {
+    int n;        /* rows of the boards; 0: not known yet */
+    bool looked;  /* for layouts on lines of their own: */
+    bool of_rows; /* they are such */
+};
+
+static enum satdoku_status start_layout(struct satdoku_puzzle *puzzle,
+                                        struct satdoku_reader *reader, const uint16_t *layout,
+                                        int n, struct satdoku_error *error)
+{
+    struct board *board = NULL;
+    if (board_jigsaw(&board, n, layout) != SATDOKU_OK) {
+        return error_memory(error);
+    }
+    return format_start_board(puzzle, reader, board, false, error);
+}
+
+static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     int n, struct satdoku_error *error)
+{
+    char text[CELLS_MAX];
+    size_t lines[FORMAT_CHARACTER_DIGITS];
+    uint16_t layout[CELLS_MAX];
+    struct satdoku_error fault = {.status = SATDOKU_OK};
+    reader->framed = true;
+    enum satdoku_status status = layout_rows_read(text, lines, n, reader, error);
+    if (status == SATDOKU_OK) {
+        status = read_layout(layout, text, n, 1, 0, &fault);
+        if (status != SATDOKU_OK) {
+            size_t cell = fault.column;
+            status =
+                error_at(error, lines[cell / (size_t)n], cell % (size_t)n + 1, "%s", fault.message);
+        }
+    }
+    return status == SATDOKU_OK ? start_layout(puzzle, reader, layout, n, error) : status;
+}
+
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct line line;
     struct parts parts;
     uint16_t layout[CELLS_MAX];
+    struct stream *stream = format_state(reader);
     const struct satdoku_read_options *options = &reader->options;
-    enum satdoku_status status = label_next_line(&line, reader, error);
+    enum satdoku_status status = SATDOKU_OK;
+    if (!stream->looked) {
+        status = layout_rows_find(&stream->n, reader, error);
+        stream->looked = true;
+        stream->of_rows = stream->n > 0 && (options->size == 0 || options->size == stream->n);
+        stream->n = stream->of_rows ? stream->n : 0;
+    }
+    if (status == SATDOKU_OK && stream->of_rows && options->box_rows == 0) {
+        return read_rows(puzzle, reader, stream->n, error);
+    }
+    status = status == SATDOKU_OK ? label_next_line(&line, reader, error) : status;
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -249,27 +309,21 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         return error_at(error, line.number, 1, "a jigsaw has regions, not boxes of %dx%d",
                         options->box_rows, options->box_columns);
     }
-    int *stream = format_state(reader); /* rows of all boards, as the first puzzle set them */
-    int n = *stream != 0 ? *stream : options->size;
+    int n = stream->n != 0 ? stream->n : options->size;
     if (!find_parts(&parts, &n, &line, error)) {
         return SATDOKU_ERR_MALFORMED;
     }
     status = read_layout(layout, parts.layout.text, n, line.number, parts.layout.column, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    if (status == SATDOKU_OK) {
+        status = start_layout(puzzle, reader, layout, n, error);
     }
-    struct board *board = NULL;
-    if (board_jigsaw(&board, n, layout) != SATDOKU_OK) {
-        return error_memory(error);
-    }
-    status = format_start_board(puzzle, reader, board, false, error);
     if (status == SATDOKU_OK && parts.cells.length > 0) {
         char room[CELLS_MAX];
         status = format_cells(puzzle, NULL, 0, from_a_on(room, &parts.cells, n), parts.cells.length,
                               line.number, parts.cells.column, error);
     }
     if (status == SATDOKU_OK) {
-        *stream = n;
+        stream->n = n;
     }
     return status;
 }

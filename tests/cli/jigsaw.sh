@@ -110,12 +110,25 @@ malformed() {
 }
 malformed "1:26: '.' names no region: expected a letter or a digit" "$cells.AABBACBBBACCCDECDDDEEEED"
 malformed "1:50: region 'F' is one too many: a 5x5 board has 5" "${cells}AAABBACBBBACCCDECDDDEEEEF"
-malformed "1:50: region 'E' has more than 5 cells" "${cells}AAABBACBBBACCCDECDDDEEEEE"
+malformed "1:50: region 'E' has 6 cells, expected 5" "${cells}AAABBACBBBACCCDECDDDEEEEE"
 malformed "1:1: '7' is too large: the digits are 1 to 5" "7${cells:1}$layout"
 malformed "1:51: the puzzle has 50 characters, expected 36 cells and as many for the regions" \
     "$cells$layout" '--size 6'
 malformed "1:1: a jigsaw has regions, not boxes of 1x5" "$cells$layout" '--box 1x5'
 malformed '1:1: 51 characters are no jigsaw: *' "$cells${layout}A"
+
+case_of 'layouts on lines of their own'
+rows=$(fold -w 5 <<< "$layout")
+printf '%s\n\n# another one\n%s\n' "$rows" "$rows" > input
+run count input
+expect_exit 0
+expect_stdout "$("$program" count --from jigsaw <<< "$layout" | sed p)"
+expect_stderr
+printf '%s\n' "$rows" "${rows/D/A}" "$rows" > input
+run check input
+expect_exit 2
+expect_stdout 'multiple' 'invalid'
+expect_stderr "satdoku: input:8:5: region 'A' has 6 cells, expected 5"
 
 case_of 'a stream goes on'
 printf '%s\n' "$cells$layout" "$cells${layout:1}" "$layout" > stream

@@ -24,6 +24,7 @@
 #define NUMBERS5  "1112213222133345344455554"
 #define IN5       "0x0:" CELLS5 NUMBERS5 "\n"
 #define NONE5     "0x0:" EMPTY5 NUMBERS5 "\n"
+#define ROWS5     "AAABB\nACBBB\nACCCD\nECDDD\nEEEED\n"
 #define CELLS4    "1..............."
 #define LAYOUT4   "1112122323343444"
 
@@ -50,6 +51,14 @@ static const struct reading_row rows[] = {
     /* regions that do not hang together, with small letters */
     {JIGSAW, TEXT("................abcdabcdabcdabcd\n"), IS_JIGSAW,
      "0x0:................1234123412341234\n"},
+    /* layouts on lines of their own */
+    {AUTO, TEXT("AAABB\nACBBB\nACCCD\nECDDD\nEEEED\n"), IS_JIGSAW, NONE5},
+    {AUTO, TEXT("# a name\naaabb\nacbbb\n\nacccd\necddd\neeeed\n\n" ROWS5), IS_JIGSAW, NONE5 NONE5},
+    {JIGSAW5, TEXT(ROWS5), IS_JIGSAW, NONE5},
+    {AUTO, TEXT("AB\nAB\n"), IS_JIGSAW, "0x0:....1212\n"},
+    /* nine layouts of 3x3, since they are none of 9x9 together */
+    {JIGSAW, TEXT("AAABBBCCC\nAAABBBCCC\n"), IS_JIGSAW,
+     "0x0:.........111222333\n0x0:.........111222333\n"},
 };
 
 #define NO_REGION " names no region: expected a letter or a digit"
@@ -67,10 +76,20 @@ static const struct reading_fault faults[] = {
     {JIGSAW, TEXT(CELLS5 "AAABBACBBBACCCDECDDDEEEEF\n"), 0, 1, 50,
      "region 'F' is one too many: a 5x5 board has 5", 0},
     {JIGSAW, TEXT(CELLS5 "AAABBACBBBACCCDECDDDEEEEE\n"), 0, 1, 50,
-     "region 'E' has more than 5 cells", 0},
+     "region 'E' has 6 cells, expected 5", 0},
     {JIGSAW, TEXT(CELLS5 "AAAAAACBBBACCCDECDDDEEEED\n"), 0, 1, 31,
-     "region 'A' has more than 5 cells", 0},
+     "region 'A' has 7 cells, expected 5", 0},
     {JIGSAW, TEXT(CELLS5 "AAABB-CBBBACCCDECDDDEEEED\n"), 0, 1, 31, "'-'" NO_REGION, 0},
+    {AUTO, TEXT("AAABB\nACBBB\nACCCD\nECDDD\nEEEEE\n"), 0, 5, 5,
+     "region 'E' has 6 cells, expected 5", 0},
+    {AUTO, TEXT("AAABB\nACBBB\nACCCD\nECDDD\nEEEEF\n"), 0, 5, 5,
+     "region 'F' is one too many: a 5x5 board has 5", 0},
+    {AUTO, TEXT(ROWS5 "\nAAABB\nACBBB\nACCC\nECDDD\nEEEED\n"), 1, 9, 1,
+     "row 3 of the layout has 4 letters, expected 5", 0},
+    {AUTO, TEXT(ROWS5 "AAABB\nACB.B\n"), 1, 7, 1,
+     "unexpected 'ACB.B' where row 2 of 5 of the layout should be", 0},
+    {AUTO, TEXT(ROWS5 "AAABB\nACBBB\n"), 1, 8, 1,
+     "the input ends where row 3 of 5 of the layout should be", 0},
     {AUTO, TEXT("7.34.4..2................" LAYOUT5 "\n"), 0, 1, 1,
      "'7' is too large: the digits are 1 to 5", 0},
     {JIGSAW, TEXT("1.34.4..2...............A" LAYOUT5 "\n"), 0, 1, 25,
