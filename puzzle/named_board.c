@@ -62,6 +62,27 @@ bool named_board_has_cell(const struct named_board *named, int row, int column)
     return false;
 }
 
+static size_t count_cells(const struct named_board *named)
+{
+    struct board_plan plan = {0};
+    size_t count = 0;
+    named_board_measure(&plan, named);
+    for (int place = 0; place < plan.rows * plan.columns; place++) {
+        count += named_board_has_cell(named, place / plan.columns, place % plan.columns);
+    }
+    return count;
+}
+
+const struct named_board *named_board_of_cells(size_t cells)
+{
+    for (size_t i = 0; i < BOARDS; i++) {
+        if (count_cells(&boards[i]) == cells) {
+            return &boards[i];
+        }
+    }
+    return NULL;
+}
+
 /* ---- Boxes ---- */
 
 /* A rectangle of a part, by its first cell on the canvas. */

@@ -27,6 +27,9 @@ struct named_board {
 /* The board of that name; NULL where there is none. */
 const struct named_board *named_board_find(const char *name);
 
+/* The board of so many cells; NULL where there is none. */
+const struct named_board *named_board_of_cells(size_t cells);
+
 /* The names of such boards by index, from 0; NULL behind the last one. */
 const char *named_board_choice(size_t index);
 

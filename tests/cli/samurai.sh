@@ -181,6 +181,14 @@ expect_exit 2
 expect_stdout unique invalid unique
 expect_stderr 'satdoku: stream:2:371: 370 characters, expected 441, or 369 for the cells alone'
 
+case_of 'without the option'
+printf '.%.0s' {1..369} > cells
+run check cells
+expect_exit 2
+expect_stdout invalid
+expect_stderr 'satdoku: cells:1:1: a board of 369 cells is samurai, which is read with --board samurai'
+rm cells
+
 case_of 'what a format says of a board is asked before its clues'
 echo '.Board~samurai.AllDifferent~R7C9~R20C9~R21C13' > regions
 for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
