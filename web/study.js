@@ -33,7 +33,8 @@ export class Study {
    * the verdict on a puzzle before.
    *
    * @param {{ drawer: Solver, checker: Solver, searcher: Solver }} solvers
-   * @param {{ onPicture, onVerdict, onTrouble, onCancelled, onIdle }} events
+   * @param {{ onPicture, onCounts, onVerdict, onTrouble, onCancelled, onIdle }} events `onPicture` hears of the puzzle's
+   *     own picture whether another one may follow, with candidates or the solution
    */
   constructor({ drawer, checker, searcher }, events) {
     this.#drawer = drawer;
@@ -50,7 +51,7 @@ export class Study {
     const isWanted = () => isCurrent() && !mine.stopped;
     const tell = (event, ...what) => isCurrent() && this.events[event](...what);
     const free = this.#searcher.settle(GRACE);
-    const drawn = view && this.#drawPuzzle(text, tell);
+    const drawn = view && this.#drawPuzzle(text, view, tell);
     try {
       await this.#checker.settle(GRACE);
       const { verdict } = await ask.check(whileWanted(isWanted, this.#checker), text);
@@ -70,9 +71,9 @@ export class Study {
     this.#searcher.cancel();
   }
 
-  async #drawPuzzle(text, tell) {
+  async #drawPuzzle(text, view, tell) {
     try {
-      tell('onPicture', await ask.draw(this.#drawer, text));
+      tell('onPicture', await ask.draw(this.#drawer, text), view !== 'puzzle');
     } catch (error) {
       tell('onTrouble', error);
     }
@@ -85,6 +86,9 @@ export class Study {
       if (verdict !== 'none' && view && view !== 'puzzle') {
         const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
         tell('onPicture', await picture(solver, text));
+      }
+      if (verdict !== 'none' && view === 'candidates') {
+        tell('onCounts', await ask.countCandidates(solver, text));
       }
       if (verdict === 'unique') {
         return;
