@@ -11,6 +11,8 @@ const NO_STEP = {
   multiple: 'Nothing more follows: there are several solutions.',
 };
 
+const BEGINS_WITH_CELL = /^r\d/; // which stays small
+
 export class Hint {
   #solvers = null; // the words and the picture are asked for at the same time
   #asked = null; // for which puzzle; null: none
@@ -79,7 +81,7 @@ export class Hint {
       return;
     }
     this.#entered = withStep(puzzle, board, step);
-    this.#tell(sentence(step.words), 'Close');
+    this.#tell(BEGINS_WITH_CELL.test(step.words) ? `${step.words}.` : sentence(step.words), 'Close');
     this.events.onPicture(picture);
     this.events.onReady(this.#entered !== null);
   }
