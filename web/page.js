@@ -124,6 +124,7 @@ function openPuzzle(puzzle) {
 
 function setView(view) {
   page.view = view;
+  hideCounts();
   byId('views').querySelector(`[value="${view}"]`).checked = true;
 }
 
@@ -210,8 +211,6 @@ function beginStudy() {
   setWorking(true);
   page.counts = new Map();
   describeCells();
-  byId('counts').hidden = page.view !== 'candidates';
-  byId('counts-unknown').hidden = true;
   study.begin(printPuzzle(page.puzzle), cellsThere(), isDrawn(page.board) ? page.view : '');
 }
 
@@ -245,8 +244,15 @@ function showPicture(text, isFirst) {
   }
 }
 
+/** What the looks of candidates say is no longer told: there are none, or all are in the only solution. */
+function hideCounts() {
+  byId('counts').hidden = true;
+  byId('counts-unknown').hidden = true;
+}
+
 function showCounts(answer) {
   page.counts = countsOf(page.board, answer);
+  byId('counts').hidden = answer.verdict !== 'multiple';
   byId('counts-unknown').hidden = answer.verdict !== 'unknown';
   drawing.count(page.counts);
   describeCells();
@@ -255,6 +261,9 @@ function showCounts(answer) {
 function showVerdict(found) {
   page.isAnswered = true;
   verdict.show(found);
+  if (found.verdict === 'none') {
+    hideCounts();
+  }
   const differ = found.differ ?? new Map();
   const few = differ.size * DIFFER_PART <= cellsThere().length && page.view !== 'candidates'; // which tell more
   grid.mark({ differs: few ? [...differ.keys()] : [] });
@@ -374,6 +383,8 @@ document.addEventListener('keydown', (event) => {
 
 byId('views').addEventListener('change', (event) => {
   page.view = event.target.value;
+  hint.clear();
+  hideCounts();
   beginStudy();
 });
 
