@@ -237,10 +237,10 @@ function setWorking(working) {
   }, SLOW);
 }
 
-function showPicture(text, isFirst) {
+function showPicture(text, more) {
   tellUndrawn(text.length <= PICTURE_MOST ? '' : 'The picture of this puzzle');
   if (text.length <= PICTURE_MOST) {
-    drawing.show(text, page.board, isFirst);
+    drawing.show(text, page.board, more);
   }
 }
 

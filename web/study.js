@@ -41,8 +41,8 @@ export class Study {
    * the verdict on a puzzle before.
    *
    * @param {{ drawer: Solver, checker: Solver, searcher: Solver }} solvers
-   * @param {{ onPicture, onCounts, onVerdict, onTrouble, onCancelled, onIdle }} events `onPicture` hears of the puzzle's
-   *     own picture whether another one may follow, with candidates or the solution
+   * @param {{ onPicture, onCounts, onVerdict, onTrouble, onCancelled, onIdle }} events `onPicture` hears of a
+   *     picture whether more than it shows may follow: candidates, their numbers, the solution
    */
   constructor({ drawer, checker, searcher }, events) {
     this.#drawer = drawer;
@@ -93,7 +93,7 @@ export class Study {
     try {
       if (verdict !== 'none' && view && view !== 'puzzle') {
         const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
-        tell('onPicture', await picture(solver, text));
+        tell('onPicture', await picture(solver, text), view === 'candidates');
       }
       if (verdict !== 'none' && view === 'candidates') {
         tell('onCounts', await ask.countCandidates(solver, text));

@@ -3,7 +3,7 @@
 import { byId, element } from './dom.js';
 import { markCounts, readPicture } from './picture.js';
 
-const PATIENCE = 250; // ms that the picture before stays where one with more than the clues is to follow
+const PATIENCE = 250; // ms that a picture waits for what follows it
 
 export class Drawing {
   #puzzle = null; // { text, board, counts }
@@ -12,12 +12,12 @@ export class Drawing {
   #later = 0;
 
   /**
-   * Shows a picture of the puzzle. One that `isFirst` of two gives the other one some time, so that digits which both
-   * of them have do not blink as one types.
+   * Shows a picture of the puzzle. One that `more` follows leaves the picture before there for a while, so that digits
+   * which stay do not blink as one types.
    */
-  show(text, board, isFirst = false) {
+  show(text, board, more = false) {
     this.#puzzle = { text, board };
-    if (!isFirst || this.#shown?.board.rows !== board.rows || this.#shown?.board.columns !== board.columns) {
+    if (!more || this.#shown?.board.rows !== board.rows || this.#shown?.board.columns !== board.columns) {
       this.#draw();
     } else if (this.#later === 0) {
       this.#later = setTimeout(() => this.#draw(), PATIENCE);

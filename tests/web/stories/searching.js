@@ -112,17 +112,17 @@ async function takesHints(person) {
   await person.comesTo();
   await person.opensExample('Classic');
   await person.clicksButton('Hint');
-  await person.reads('#step-words', 'r1c6 is 8: in box 2 it has no other place.');
+  await person.reads('#step-words', 'r9c8 is 1: in box 9 it has no other place.');
   const outlines = await person.page.$$eval('#picture [stroke="#d97706"]', (paths) => paths.length);
   assert.equal(outlines, 1, 'the box is marked on the board');
-  assert.equal(await person.hearsOfCell('r1c6'), 'row 1 column 6, empty');
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, empty');
   await person.clicksButton('Do it');
   await person.rests();
-  assert.equal(await person.hearsOfCell('r1c6'), 'row 1 column 6, 8');
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, 1');
   assert.equal(await person.textOf('#step-words'), '', 'a hint is of one board');
   assert.equal((await person.page.$$('#picture [stroke="#d97706"]')).length, 0);
   await person.clicksButton('Undo');
-  assert.equal(await person.hearsOfCell('r1c6'), 'row 1 column 6, empty');
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, empty');
 }
 
 async function takesHintsByKeys(person) {
