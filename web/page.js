@@ -2,8 +2,8 @@
 
 import { boardOf, emptyBoard, NO_BOARD } from './model/board.js';
 import { cellsOfPieces, withLinesApart } from './model/clues.js';
-import { countsOf, tellCounts } from './model/counts.js';
 import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
+import { countsOf, tellCounts } from './model/counts.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
 import { EXAMPLES } from './model/examples.js';
 import { record, redo, startHistory, undo } from './model/history.js';

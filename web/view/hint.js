@@ -1,7 +1,7 @@
 // The next step: asked for by one press, told below the board and drawn on it, and entered by another press.
 
-import { withStep } from '../model/steps.js';
 import { printPuzzle } from '../model/constraints.js';
+import { withStep } from '../model/steps.js';
 import { drawHint, hint } from '../questions.js';
 import { Cancelled, Solver } from '../solver.js';
 import { byId, element, sentence } from './dom.js';
