@@ -3,6 +3,7 @@
 import { boardOf, emptyBoard, NO_BOARD } from './model/board.js';
 import { cellsOfPieces, withLinesApart } from './model/clues.js';
 import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
+import { countsOf, tellCounts } from './model/counts.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
 import { EXAMPLES } from './model/examples.js';
 import { record, redo, startHistory, undo } from './model/history.js';
@@ -11,11 +12,12 @@ import * as ask from './questions.js';
 import { Cancelled, Solver } from './solver.js';
 import { Study } from './study.js';
 import { byId, element } from './view/dom.js';
+import { Drawing } from './view/drawing.js';
 import { ClueEditor } from './view/editor.js';
 import { Grid } from './view/grid.js';
+import { Hint } from './view/hint.js';
 import { Keeper } from './view/keeper.js';
 import { Keypad } from './view/keypad.js';
-import { readPicture } from './view/picture.js';
 import { Reader } from './view/reader.js';
 import { Stack } from './view/stack.js';
 import { VerdictPanel } from './view/verdict.js';
@@ -34,6 +36,7 @@ const page = {
   board: boardOf(emptyBoard(9)),
   view: 'puzzle',
   candidates: false,
+  counts: new Map(), // of candidates, while the board shows them
   typed: { cell: -1, digit: NaN, at: 0 },
   isAnswered: false, // a verdict on this puzzle has been told
   get puzzle() {
@@ -54,16 +57,28 @@ const keypad = new Keypad(byId('keypad'), {
   onCandidates: toggleCandidates,
   onUndo: () => go(undo(page.history)),
   onRedo: () => go(redo(page.history)),
+  onHint: pressHint,
+});
+const drawing = new Drawing();
+const hint = new Hint({
+  onFailed: failed,
+  onPicture: (text) => drawing.setHint(text?.length <= PICTURE_MOST ? text : null, page.board),
+  onReady: (isReady) => keypad.showHint(isReady),
+  onChange: change,
 });
 const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
 const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
 const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });
 const study = new Study({ drawer, checker, searcher }, {
   onPicture: showPicture,
+  onCounts: showCounts,
   onVerdict: showVerdict,
   onTrouble: (error) => verdict.showTrouble(error),
   onCancelled: () => verdict.showCancelled(beginStudy),
-  onIdle: () => setWorking(false),
+  onIdle: () => {
+    setWorking(false);
+    drawing.rest();
+  },
 });
 const stack = new Stack({ reader: asker, onOpen: ({ text, name }) => openPuzzle(withName(parsePuzzle(text), name)) });
 new Reader({
@@ -109,6 +124,7 @@ function openPuzzle(puzzle) {
 
 function setView(view) {
   page.view = view;
+  hideCounts();
   byId('views').querySelector(`[value="${view}"]`).checked = true;
 }
 
@@ -130,8 +146,7 @@ function showPuzzle() {
     canUndo: page.history.past.length > 0,
     canRedo: page.history.future.length > 0,
   });
-  const digits = digitsOf(puzzle, page.board);
-  grid.describe((cell) => tellCell(digits.get(cell)));
+  hint.clear();
   verdict.setPuzzle(puzzle, page.board);
   editor.setPuzzle(puzzle, page.board);
   keeper.showText();
@@ -169,11 +184,18 @@ function tellUndrawn(what) {
   }
 }
 
-function tellCell(digits) {
-  if (!digits) {
-    return 'empty';
+/** What screen readers say of the cells: their digits, and where the board shows them, their candidates. */
+function describeCells() {
+  const digits = digitsOf(page.puzzle, page.board);
+  grid.describe((cell) => tellCell(digits.get(cell), page.counts.get(cell)));
+}
+
+function tellCell(digits, counts) {
+  if (digits?.length === 1) {
+    return String(digits[0]);
   }
-  return digits.length === 1 ? String(digits[0]) : `one of ${digits.join(' ')}`;
+  const words = digits ? `one of ${digits.join(' ')}` : 'empty';
+  return counts ? `${words}, ${tellCounts(counts)}` : words;
 }
 
 // ---- What is found out ----
@@ -187,6 +209,8 @@ function cellsThere() {
 
 function beginStudy() {
   setWorking(true);
+  page.counts = new Map();
+  describeCells();
   study.begin(printPuzzle(page.puzzle), cellsThere(), isDrawn(page.board) ? page.view : '');
 }
 
@@ -213,29 +237,35 @@ function setWorking(working) {
   }, SLOW);
 }
 
-function showPicture(text) {
+function showPicture(text, more) {
   tellUndrawn(text.length <= PICTURE_MOST ? '' : 'The picture of this puzzle');
-  if (text.length > PICTURE_MOST) {
-    return;
+  if (text.length <= PICTURE_MOST) {
+    drawing.show(text, page.board, more);
   }
-  const { svg, margin, width, height, captions } = readPicture(text, page.board);
-  byId('picture').replaceChildren(svg);
-  const board = byId('board');
-  board.style.aspectRatio = `${width} / ${height}`;
-  board.style.setProperty('--ratio', width / height);
-  board.style.setProperty('--columns', page.board.columns);
-  const inset = (size) => `${(100 * margin) / size}%`;
-  const { style } = byId('grid');
-  style.inset = `${inset(height)} ${inset(width)}`;
-  const row = ({ sample, text: words }) => element('li', {}, ...(sample ? [sample] : []), element('span', {}, words));
-  byId('legend').replaceChildren(...captions.map(row));
+}
+
+/** What the looks of candidates say is no longer told: there are none, or all are in the only solution. */
+function hideCounts() {
+  byId('counts').hidden = true;
+  byId('counts-unknown').hidden = true;
+}
+
+function showCounts(answer) {
+  page.counts = countsOf(page.board, answer);
+  byId('counts').hidden = answer.verdict !== 'multiple';
+  byId('counts-unknown').hidden = answer.verdict !== 'unknown';
+  drawing.count(page.counts);
+  describeCells();
 }
 
 function showVerdict(found) {
   page.isAnswered = true;
   verdict.show(found);
+  if (found.verdict === 'none') {
+    hideCounts();
+  }
   const differ = found.differ ?? new Map();
-  const few = differ.size * DIFFER_PART <= cellsThere().length;
+  const few = differ.size * DIFFER_PART <= cellsThere().length && page.view !== 'candidates'; // which tell more
   grid.mark({ differs: few ? [...differ.keys()] : [] });
   const written = few && page.view === 'puzzle' ? [...differ] : [];
   grid.write(new Map(written.map(([cell, digits]) => [cell, digits.join('/')])));
@@ -284,6 +314,22 @@ function clear() {
   change(withoutDigits(page.puzzle, page.board, targets()));
 }
 
+function pressHint() {
+  if (isDrawn(page.board)) {
+    hint.press(page.puzzle, page.board);
+  }
+}
+
+function escape() {
+  if (editor.drawing) {
+    editor.choose('');
+  } else if (hint.isShown) {
+    hint.clear();
+  } else {
+    grid.select([grid.focus]);
+  }
+}
+
 function toggleCandidates() {
   page.candidates = !page.candidates;
   keypad.show({
@@ -299,7 +345,8 @@ const COMMANDS = {
   '/': toggleCandidates,
   '+': () => editor.nextGroup(),
   Enter: () => editor.draw(),
-  Escape: () => (editor.drawing ? editor.choose('') : grid.select([grid.focus])),
+  '?': pressHint,
+  Escape: escape,
 };
 
 /** Keys that a clue's field has while the clue is drawn. */
@@ -336,6 +383,8 @@ document.addEventListener('keydown', (event) => {
 
 byId('views').addEventListener('change', (event) => {
   page.view = event.target.value;
+  hint.clear();
+  hideCounts();
   beginStudy();
 });
 

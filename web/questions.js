@@ -1,5 +1,6 @@
 // What the page asks the program, and how its answers are read.
 
+import { COUNTS_MOST } from './model/counts.js';
 import { readDiagnostics } from './model/diagnostics.js';
 
 const TROUBLE = 2;
@@ -60,9 +61,15 @@ export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UN
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
 export const count = (solver, text, most) => askObject(solver, ['count', '--limit', String(most)], text);
 
+/** In how many solutions each candidate is; the verdict is unknown where that takes too long. */
+export const countCandidates = (solver, text) =>
+  askObject(solver, ['candidates', '--counts', String(COUNTS_MOST), ...UNTIL], text);
+export const hint = (solver, text) => askObject(solver, ['hint'], text);
+
 export const draw = (solver, text) => askText(solver, ['draw', '--svg', '-q'], text);
 export const drawConflict = (solver, text) => askText(solver, ['explain', '--svg', '-q'], text);
 export const drawCandidates = (solver, text) => askText(solver, ['draw', '--svg', '--candidates', '-q'], text);
+export const drawHint = (solver, text) => askText(solver, ['hint', '--svg', '-q'], text);
 export const drawSolution = (solver, text) => askText(solver, ['draw', '--svg', '--solve', '-q'], text);
 
 export const convert = (solver, text, format) => askText(solver, ['convert', '-q', '--to', format], text);

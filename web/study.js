@@ -12,10 +12,18 @@ function differences({ solutions, layers }, cells) {
   return new Map(cells.map((cell, i) => [cell, [one[i], other[i]]]).filter(([, [a, b]]) => a !== b));
 }
 
+const GIVEN = /^r\d+c\d+=\d+$/; // of a cell of the grid
 const GRACE = 50; // ms that an outdated question has to be answered, before its worker is ended
 const PAUSE = 60; // ms after a verdict in which the next key may come, before more is asked
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** Of givens that together leave one solution, and digits that do so alone, the fewest. */
+async function fewest(solver, text, extra) {
+  const { unique_with: single = [] } = await ask.countCandidates(solver, text);
+  const given = single.find((one) => GIVEN.test(one));
+  return given ? [given] : extra;
+}
 
 /** A solver that is asked nothing more as soon as that is no longer wanted. */
 function whileWanted(isWanted, solver) {
@@ -33,7 +41,8 @@ export class Study {
    * the verdict on a puzzle before.
    *
    * @param {{ drawer: Solver, checker: Solver, searcher: Solver }} solvers
-   * @param {{ onPicture, onVerdict, onTrouble, onCancelled, onIdle }} events
+   * @param {{ onPicture, onCounts, onVerdict, onTrouble, onCancelled, onIdle }} events `onPicture` hears of a
+   *     picture whether more than it shows may follow: candidates, their numbers, the solution
    */
   constructor({ drawer, checker, searcher }, events) {
     this.#drawer = drawer;
@@ -50,7 +59,7 @@ export class Study {
     const isWanted = () => isCurrent() && !mine.stopped;
     const tell = (event, ...what) => isCurrent() && this.events[event](...what);
     const free = this.#searcher.settle(GRACE);
-    const drawn = view && this.#drawPuzzle(text, tell);
+    const drawn = view && this.#drawPuzzle(text, view, tell);
     try {
       await this.#checker.settle(GRACE);
       const { verdict } = await ask.check(whileWanted(isWanted, this.#checker), text);
@@ -70,9 +79,9 @@ export class Study {
     this.#searcher.cancel();
   }
 
-  async #drawPuzzle(text, tell) {
+  async #drawPuzzle(text, view, tell) {
     try {
-      tell('onPicture', await ask.draw(this.#drawer, text));
+      tell('onPicture', await ask.draw(this.#drawer, text), view !== 'puzzle');
     } catch (error) {
       tell('onTrouble', error);
     }
@@ -84,7 +93,10 @@ export class Study {
     try {
       if (verdict !== 'none' && view && view !== 'puzzle') {
         const picture = view === 'candidates' ? ask.drawCandidates : ask.drawSolution;
-        tell('onPicture', await picture(solver, text));
+        tell('onPicture', await picture(solver, text), view === 'candidates');
+      }
+      if (verdict !== 'none' && view === 'candidates') {
+        tell('onCounts', await ask.countCandidates(solver, text));
       }
       if (verdict === 'unique') {
         return;
@@ -116,7 +128,7 @@ export class Study {
     }
     if (complete) {
       const { extra } = await ask.whatWouldDo(solver, text);
-      learn({ extra });
+      learn({ extra: extra?.length > 1 ? await fewest(solver, text, extra) : extra });
     }
   }
 }

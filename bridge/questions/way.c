@@ -399,7 +399,9 @@ static enum satdoku_status keep_listed(struct way *way, const struct clue *clue)
             status = way_exclude(way, way_candidate(way, clue->cells[0], digit));
         }
     }
-    return status;
+    /* A Sudominoku's own givens are its singles; a digit of another cell is a list of one. */
+    bool only = status == SATDOKU_OK && clue->value_count == 1;
+    return only ? way_place(way, clue->cells[0], clue->values[0]) : status;
 }
 
 static enum satdoku_status take_known(struct way *way)

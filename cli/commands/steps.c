@@ -33,6 +33,64 @@ static json_t *json_candidate(const struct satdoku_candidate *c,
     return json_with(object, "digit", json_integer(c->digit));
 }
 
+static bool is_same_cell(struct satdoku_cell one, struct satdoku_cell other)
+{
+    return one.row == other.row && one.column == other.column;
+}
+
+static bool excludes(const struct satdoku_step *step, struct satdoku_cell cell, int digit)
+{
+    for (size_t i = 0; i < step->candidate_count; i++) {
+        const struct satdoku_candidate *c = &step->candidates[i];
+        if (is_same_cell(c->cell, cell) && c->digit == digit) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How many cells there are before this one, as `open` of a step numbers them. */
+static size_t cells_before(struct satdoku_cell cell, const struct satdoku_puzzle *puzzle)
+{
+    struct satdoku_shape shape = satdoku_puzzle_shape(puzzle);
+    size_t number = 0;
+    for (int row = 1; row <= cell.row; row++) {
+        int end = row < cell.row ? shape.columns + 1 : cell.column;
+        for (int column = 1; column < end; column++) {
+            number += satdoku_puzzle_has_cell(puzzle, row, column);
+        }
+    }
+    return number;
+}
+
+static json_t *json_left_in(const struct satdoku_step *step, struct satdoku_cell cell,
+                            const struct satdoku_puzzle *puzzle)
+{
+    struct satdoku_shape shape = satdoku_puzzle_shape(puzzle);
+    const bool *open = step->open + cells_before(cell, puzzle) * (size_t)shape.digits;
+    json_t *digits = json_array();
+    for (int i = 0; i < shape.digits; i++) {
+        if (open[i] && !excludes(step, cell, shape.lowest + i)) {
+            digits = json_append(digits, json_integer(shape.lowest + i));
+        }
+    }
+    json_t *object = json_with(json_object(), "cell", json_cell(cell.row, cell.column, puzzle));
+    return json_with(object, "digits", digits);
+}
+
+/* What is possible after the step in each cell from which candidates go, which stand together. */
+static json_t *json_left(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
+{
+    json_t *left = json_array();
+    for (size_t i = 0; i < step->candidate_count && !step->placed; i++) {
+        struct satdoku_cell cell = step->candidates[i].cell;
+        if (i == 0 || !is_same_cell(cell, step->candidates[i - 1].cell)) {
+            left = json_append(left, json_left_in(step, cell, puzzle));
+        }
+    }
+    return left;
+}
+
 static json_t *json_grounds(const struct satdoku_step *step, const struct satdoku_puzzle *puzzle)
 {
     json_t *grounds = json_array();
@@ -80,6 +138,7 @@ static json_t *json_step(const struct satdoku_step *step, const struct satdoku_p
     }
     json_t *object = json_with(json_object(), "placed", json_boolean(step->placed));
     object = json_with(object, "candidates", candidates);
+    object = json_with(object, "left", json_left(step, puzzle));
     object = json_with(object, "size", json_integer((json_int_t)step->size));
     object = json_with(object, "smallest", json_boolean(step->smallest));
     object = json_with(object, "technique", json_string_or_null(step->technique));

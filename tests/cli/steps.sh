@@ -21,8 +21,32 @@ expect_stdout 'that is given, or follows at once'
 case_of 'a step as JSON'
 run hint --json input
 expect_that 'what is concluded' grep -qF \
-    '"verdict":"unique","steps":[{"placed":true,"candidates":[{"cell":"r1c6","digit":8}],"size":1,"smallest":true,' "$out"
+    '"verdict":"unique","steps":[{"placed":true,"candidates":[{"cell":"r1c6","digit":8}],"left":[],"size":1,' "$out"
 expect_that 'its reason' grep -qF '"technique":"hidden single","cells":[],"regions":[{"region":{"kind":"Region",' "$out"
+
+case_of 'what a step leaves in the cells from which it takes candidates, as JSON'
+echo '.Shape~4x4.Cage~3~R1C1~R1C2.~R4C1_2~R4C4_3' > small
+run hint --json small
+expect_that 'of each cell' grep -qF '"left":[{"cell":"r1c1","digits":[1]},{"cell":"r1c2","digits":[2]}],' "$out"
+echo '.Shape~2x2~0-3.NoBoxes.Var~S~Shading~1x2.Sum~5~R2C2~VS2' > beside
+run hint --json beside
+expect_that 'beside the grid, with digits from 0 on' grep -qF '"left":[{"cell":"r2c2","digits":[2,3]},{"cell":"VS2","digits":[2,3]}],' "$out"
+
+case_of 'a digit that is given is no step'
+tiles=.Sudominoku
+for tile in 6~1~R2C2~R2C3 2~9~R3C4~R3C3 6~8~R4C3~R5C3 7~4~R5C1~R6C1 8~4~R2C7~R2C8 3~2~R6C5~R6C6 7~6~R6C7~R6C8 \
+    5~9~R7C4~R7C5 7~8~R9C8~R9C9 7~2~R3C9~R2C9; do
+    tiles+=.Domino~$tile
+done
+for tile in 1~R3C5 2~R1C3 3~R4C9 4~R9C4 5~R1C9 6~R5C5 7~R1C2 8~R3C6 9~R9C1; do
+    tiles+=.Single~$tile
+done
+echo "$tiles" > tiles
+run hint tiles
+expect_stdout 'r3c2 is 4: in box 1 it has no other place'
+echo "$tiles.~R3C2_4" > tiles
+run hint tiles
+expect_stdout 'r1c1 is 8: in box 1 it has no other place'
 
 case_of 'steps by their names'
 echo "$pairs" > pairs

@@ -122,6 +122,9 @@ static void take_known(struct play *play)
 
             play->open[candidate] = play->open[candidate] && listed;
         }
+        if (clue->kind == SATDOKU_CLUE_CANDIDATES && clue->value_count == 1) {
+            place(play, cell_of(play, clue->cells[0]), clue->values[0] - play->lowest);
+        }
     }
     satdoku_clues_free(clues);
     int grid = satdoku_puzzle_group(play->variants->read, 0).cells;

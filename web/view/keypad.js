@@ -11,7 +11,7 @@ function digitButtons(board, onDigit) {
   });
 }
 
-/** @param {{ onDigit, onClear, onCandidates, onUndo, onRedo }} events */
+/** @param {{ onDigit, onClear, onCandidates, onUndo, onRedo, onHint }} events */
 export class Keypad {
   #range = '';
 
@@ -26,6 +26,8 @@ export class Keypad {
     this.undo = command('Undo', () => events.onUndo());
     this.redo = command('Redo', () => events.onRedo());
     this.clear = command('Clear', () => events.onClear());
+    this.hint = command('Hint', () => events.onHint());
+    this.hint.id = 'hint-button';
   }
 
   setBoard(board) {
@@ -33,7 +35,7 @@ export class Keypad {
     if (range !== this.#range) {
       this.#range = range;
       const digits = element('div', { className: 'digits' }, ...digitButtons(board, this.events.onDigit));
-      const commands = [this.clear, this.candidates, this.undo, this.redo];
+      const commands = [this.clear, this.candidates, this.undo, this.redo, this.hint];
       this.root.replaceChildren(digits, element('div', { className: 'commands' }, ...commands));
     }
   }
@@ -42,5 +44,11 @@ export class Keypad {
     this.candidates.setAttribute('aria-pressed', String(candidates));
     this.undo.disabled = !canUndo;
     this.redo.disabled = !canRedo;
+  }
+
+  /** Whether a hint is there, whose step the button enters. */
+  showHint(isReady) {
+    this.hint.textContent = isReady ? 'Do it' : 'Hint';
+    this.hint.classList.toggle('strong', isReady);
   }
 }

@@ -1,11 +1,16 @@
 // The picture that `satdoku draw --svg` makes, taken apart: the board, which the page shows without the margins, and
 // what is said under it, which the page tells as text beside samples.
 
+import { classOfCount } from '../model/counts.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 100; // units
 const OUTSIDE = 66; // units that a number outside of the board takes
 const EDGE = 6; // units for half of the heavy line
 const LABEL_COLOR = '#555555';
+const CANDIDATES = 'g[text-anchor="middle"][fill="#333333"]'; // of a cell
+const MIDDLE = 0.36; // of a digit's size: from its foot to its middle
+const DISC = 0.58; // likewise: the radius of a disc behind it
 const OF_CONFLICTS = /^Ringed or bordered/; // where the words begin that the verdict has, too
 
 function translation(group) {
@@ -104,4 +109,31 @@ export function readPicture(text, board) {
   drawing.setAttribute('viewBox', `${x - margin} ${y - margin} ${width} ${height}`);
   drawing.setAttribute('aria-hidden', 'true');
   return { svg: drawing, margin, width, height, captions };
+}
+
+/** Puts a digit that would make the puzzle unique on a disc. */
+function markOne(text, size) {
+  const disc = document.createElementNS(SVG, 'circle');
+  disc.setAttribute('class', 'disc');
+  disc.setAttribute('cx', text.getAttribute('x'));
+  disc.setAttribute('cy', Number(text.getAttribute('y')) - MIDDLE * size);
+  disc.setAttribute('r', DISC * size);
+  text.before(disc);
+}
+
+/** Gives the candidates of a picture the class of the number of solutions that they are in. */
+export function markCounts(svg, board, counts) {
+  for (const group of svg.querySelectorAll(CANDIDATES)) {
+    for (const text of group.querySelectorAll('text')) {
+      const row = Math.floor(Number(text.getAttribute('y')) / CELL);
+      const column = Math.floor(Number(text.getAttribute('x')) / CELL);
+      const number = counts.get(row * board.columns + column)?.get(Number(text.textContent));
+      if (number !== undefined) {
+        text.setAttribute('class', classOfCount(number));
+      }
+      if (number === 1) {
+        markOne(text, Number(group.getAttribute('font-size')));
+      }
+    }
+  }
 }

@@ -84,7 +84,7 @@ export class VerdictPanel {
 
   #difference(cells) {
     const named = cells.length <= NAMED_MOST ? `: ${cells.map((cell) => this.#name(cell)).join(' ')}` : '';
-    return `Two of them differ in ${cells.length} cells${named}.`;
+    return `Two of them differ in ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}${named}.`;
   }
 
   #name(cell) {

@@ -23,7 +23,13 @@ async function looksEverywhere(person, { page }) {
     await person.opensExample('A misprint: no solution');
     await person.seesVerdict('No solution');
     await asksAxe(page, `${scheme}, a conflict`);
+    await person.clicksButton('Hint');
+    await person.reads('#step-words', 'r1c6 is 8');
+    await asksAxe(page, `${scheme}, a hint`);
     await person.opensExample('A clue short: two solutions');
+    await person.clicks('#views [value="candidates"]');
+    await person.rests();
+    await asksAxe(page, `${scheme}, candidates of two solutions`);
     await person.chooses('#kind', 'Sandwich');
     await person.page.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
     await asksAxe(page, `${scheme}, two solutions, and all that opens`);

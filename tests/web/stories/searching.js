@@ -62,6 +62,107 @@ async function asksForCandidates(person) {
   assert.equal(await person.seesInCell('r3c3'), '1 2 3 4');
 }
 
+/** The digits that the picture has in one of its three looks. */
+async function digitsLooking(person, look) {
+  return person.page.$$eval(`#picture text.${look}`, (texts) => texts.map((text) => text.textContent).join(''));
+}
+
+async function seesWhatWouldDo(person) {
+  await person.comesTo();
+  await person.opensExample('A clue short: two solutions');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await digitsLooking(person, 'in-one'), '13131313', 'each digit of the four cells is in one solution');
+  assert.equal((await person.page.$$('#picture .disc')).length, 8);
+  assert.equal(await digitsLooking(person, 'in-many'), '');
+  await person.reads('#counts', '1 in one solution: makes it unique');
+  assert.equal(await person.hearsOfCell('r4c6'), 'row 4 column 6, empty, 1 3 in one solution');
+  assert.deepEqual(await person.markedCells('differs'), []);
+  await person.clicksCell('r4c6');
+  await person.presses('3');
+  await person.seesVerdict('One solution');
+  assert.equal(await person.seesInCell('r4c9'), '1', 'candidates follow as one types');
+  assert.equal(await digitsLooking(person, 'in-one'), '');
+  assert.equal(await person.page.$eval('#counts', (list) => list.hidden), true);
+  await person.presses('Backspace');
+  await person.seesVerdict('Several solutions');
+  assert.equal(await person.seesInCell('r4c9'), '1 3');
+  await person.clicks('#views [value="puzzle"]');
+  await person.rests();
+  assert.equal(await person.hearsOfCell('r4c6'), 'row 4 column 6, empty');
+  assert.equal(await person.page.$eval('#counts', (list) => list.hidden), true);
+}
+
+async function seesHowMany(person) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1~R1C2_2~R2C2_4~R4C3_3');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await person.hearsOfCell('r1c3'), 'row 1 column 3, empty, 4 in all solutions');
+  assert.equal(await person.hearsOfCell('r3c1'), 'row 3 column 1, empty, 4 in 2 solutions, 2 in one solution');
+  assert.equal((await digitsLooking(person, 'in-few')).length, 6);
+  assert.equal((await digitsLooking(person, 'in-one')).length, 9);
+  await person.opensEmptyBoard(4);
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await person.hearsOfCell('r4c4'), 'row 4 column 4, empty, 1 2 3 4 in 8 solutions or more');
+  assert.equal((await digitsLooking(person, 'in-many')).length, 64);
+}
+
+async function takesHints(person) {
+  await person.comesTo();
+  await person.opensExample('Classic');
+  await person.clicksButton('Hint');
+  await person.reads('#step-words', 'r9c8 is 1: in box 9 it has no other place.');
+  const outlines = await person.page.$$eval('#picture [stroke="#d97706"]', (paths) => paths.length);
+  assert.equal(outlines, 1, 'the box is marked on the board');
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, empty');
+  await person.clicksButton('Do it');
+  await person.rests();
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, 1');
+  assert.equal(await person.textOf('#step-words'), '', 'a hint is of one board');
+  assert.equal((await person.page.$$('#picture [stroke="#d97706"]')).length, 0);
+  await person.clicksButton('Undo');
+  assert.equal(await person.hearsOfCell('r9c8'), 'row 9 column 8, empty');
+}
+
+async function takesHintsByKeys(person) {
+  await person.comesTo('#.Shape~4x4.Cage~3~R1C1~R1C2.~R4C1_2~R4C4_3');
+  await person.clicksCell('r2c2');
+  await person.presses('?');
+  await person.reads('#step-words', '3, 4 go from r1c1, r1c2: cage (3)');
+  await person.presses('Escape');
+  assert.equal(await person.textOf('#step-words'), '');
+  await person.rests();
+  assert.equal((await person.page.$$('#picture [stroke="#d97706"]')).length, 0);
+  await person.presses('?');
+  await person.reads('#hint-button', 'Do it');
+  await person.presses('?');
+  await person.rests();
+  assert.equal(await person.hearsOfCell('r1c1'), 'row 1 column 1, 1');
+  assert.equal(await person.hearsOfCell('r1c2'), 'row 1 column 2, 2');
+  await person.presses('?');
+  await person.reads('#hint-button', 'Do it');
+  await person.presses('1');
+  assert.equal(await person.textOf('#hint-button'), 'Hint', 'another board has another hint');
+  assert.equal(await person.textOf('#step-words'), '');
+}
+
+async function asksForNoHint(person) {
+  await person.comesTo('#.Shape~4x4');
+  await person.clicksButton('Hint');
+  await person.reads('#step-words', 'Nothing more follows: there are several solutions.');
+  await person.clicksButton('Close');
+  assert.equal(await person.page.$eval('#step-close', (button) => button.hidden), true);
+  assert.equal(await person.page.$eval(':focus', ({ id }) => id), 'hint-button');
+  await person.pastes(hardPuzzle());
+  await person.clicksButton('Hint');
+  await person.reads('#step-words', 'Looking for the next step');
+  await person.clicks('#step-close');
+  assert.equal(await person.textOf('#step-words'), '');
+  await person.clicks('#cancel');
+  await person.seesVerdict('Stopped');
+}
+
 async function seesTwoSolutions(person) {
   await person.comesTo();
   await person.opensExample('A clue short: two solutions');
@@ -147,6 +248,11 @@ export const SEARCHING = [
   { name: 'types while it searches', play: typesWhileItSearches },
   { name: 'asks for the solution', play: asksForTheSolution },
   { name: 'asks for the candidates of all solutions', play: asksForCandidates },
+  { name: 'sees which candidates would make it unique', play: seesWhatWouldDo },
+  { name: 'sees in how many solutions candidates are', play: seesHowMany },
+  { name: 'takes a hint', play: takesHints },
+  { name: 'takes hints by keys', play: takesHintsByKeys },
+  { name: 'asks for a hint where there is none', play: asksForNoHint },
   { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
   { name: 'runs out of memory', play: runsOutOfMemory },
   { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },

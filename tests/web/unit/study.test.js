@@ -15,6 +15,7 @@ const ANSWERS = {
   count: { count: 2, complete: true },
   solve: { solutions: ['12', '13'] },
   explain: { conflicts: [], extra: ['r1c2=2'] },
+  candidates: { candidates: [[[1], [2, 3]]], counts: [[[2], [1, 1]]] },
 };
 
 /** Notes its questions; answers from a table, by command, or leaves open what the table has not. */
@@ -51,12 +52,12 @@ function studyBy({ checker = new Answerer(), searcher = new Answerer() }, on = {
   const told = [];
   const event = (name) => [
     name,
-    (what) => {
-      told.push(name === 'onVerdict' ? { ...what } : name);
+    (what, more) => {
+      told.push(name === 'onVerdict' ? { ...what } : name + (more ? ', and more' : ''));
       on[name]?.();
     },
   ];
-  const names = ['onPicture', 'onVerdict', 'onTrouble', 'onCancelled', 'onIdle'];
+  const names = ['onPicture', 'onCounts', 'onVerdict', 'onTrouble', 'onCancelled', 'onIdle'];
   const solvers = { drawer: new Answerer(), checker, searcher };
   return { study: new Study(solvers, Object.fromEntries(names.map(event))), told, ...solvers };
 }
@@ -76,6 +77,18 @@ test('the verdict is told before anything more is asked', async () => {
     extra: ['r1c2=2'],
   });
   assert.equal(told.at(-1), 'onIdle');
+});
+
+test('one given that would do is told in place of several', async () => {
+  const explain = { conflicts: [], extra: ['r1c1=2', 'r1c2=3'] };
+  for (const [single, told] of [[['VS1=1', 'r1c2=2'], ['r1c2=2']], [[], explain.extra], [undefined, explain.extra]]) {
+    const candidates = { ...ANSWERS.candidates, unique_with: single };
+    const searcher = new Answerer({ ...ANSWERS, explain, candidates });
+    const { study, told: all } = studyBy({ searcher });
+    await study.begin('one', CELLS, 'puzzle');
+    assert.deepEqual(searcher.asked, ['count one', 'solve one', 'explain one', 'candidates one']);
+    assert.deepEqual(all.filter((one) => one.verdict).at(-1).extra, told);
+  }
 });
 
 test('one solution leaves nothing to be asked', async () => {
@@ -158,9 +171,31 @@ test('where the board shows nothing, nothing is drawn', async () => {
   }
 });
 
-test('candidates are drawn at once, and no search is needed for one solution', async () => {
+test('candidates are drawn at once, and then counted; nothing more is asked about one solution', async () => {
   const { study, told, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'unique' } }) });
   await study.begin('one', CELLS, 'candidates');
-  assert.deepEqual(searcher.asked, ['draw one']);
-  assert.equal(told.filter((one) => one === 'onPicture').length, 2);
+  assert.deepEqual(searcher.asked, ['draw one', 'candidates one']);
+  assert.deepEqual(told, [
+    'onPicture, and more',
+    { verdict: 'unique' },
+    'onPicture, and more',
+    'onCounts',
+    'onIdle',
+  ]);
+});
+
+test('candidates of a puzzle without solution are none', async () => {
+  const { study, told, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'none' } }) });
+  await study.begin('one', CELLS, 'candidates');
+  assert.deepEqual(searcher.asked, ['explain one', 'explain one']);
+  assert.ok(!told.includes('onCounts'));
+});
+
+test('where candidates cannot be counted, the verdict and their picture stand', async () => {
+  const searcher = new Answerer({ ...ANSWERS, candidates: { verdict: 'invalid', message: 'out of memory' } });
+  const { study, told } = studyBy({ searcher });
+  await study.begin('one', CELLS, 'candidates');
+  assert.equal(told.filter((one) => one.verdict).at(-1).trouble.memory, true);
+  assert.deepEqual(told.slice(-2), [told.filter((one) => one.verdict).at(-1), 'onIdle']);
+  assert.equal(told.filter((one) => one === 'onPicture, and more').length, 2);
 });
