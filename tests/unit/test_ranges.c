@@ -324,6 +324,24 @@ static void test_clue_kind_names(void **state)
     assert_null(satdoku_clue_kind_name((enum satdoku_clue_kind) - 1));
 }
 
+static void test_what_kinds_are_called(void **state)
+{
+    (void)state;
+    assert_string_equal(satdoku_clue_kind_called(SATDOKU_CLUE_WHITE_DOT, 0), "WhiteDot");
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        assert_null(satdoku_clue_kind_called((enum satdoku_clue_kind)kind, 99));
+        assert_null(satdoku_clue_kind_called((enum satdoku_clue_kind)kind, (size_t)-1));
+        assert_false(satdoku_clue_kind_is_called((enum satdoku_clue_kind)kind, NULL));
+        assert_false(satdoku_clue_kind_is_called((enum satdoku_clue_kind)kind, ""));
+    }
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)no_values[i];
+        kind = kind == 99 ? SATDOKU_CLUE_KINDS : kind;
+        assert_null(satdoku_clue_kind_called(kind, 0));
+        assert_false(satdoku_clue_kind_is_called(kind, "Given"));
+    }
+}
+
 static void test_clue_kind_homes(void **state)
 {
     (void)state;
@@ -970,12 +988,23 @@ static void test_minimal(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
-    assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, 0, error));
+    assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, NULL, error));
+    enum satdoku_clue_kind none = SATDOKU_CLUE_KINDS;
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.kind_count = 1;
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    options.kinds = &none;
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        none = (enum satdoku_clue_kind)no_values[i];
+        none = none == 99 ? SATDOKU_CLUE_KINDS : none; /* there may be as many kinds */
+        assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    }
     assert_null(m);
-    assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, 0, error), SATDOKU_OK);
+    assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, NULL, error), SATDOKU_OK);
     size_t count = m->clues.count;
     assert_non_null(m->witnesses[count - 1]);
     satdoku_minimal_free(m);
@@ -1253,6 +1282,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_clue_rows),
         cmocka_unit_test(test_clue_kind_names),
+        cmocka_unit_test(test_what_kinds_are_called),
         cmocka_unit_test(test_clue_kind_homes),
         cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
