@@ -106,6 +106,8 @@ complete -c satdoku -n '__satdoku_is explain' -l limit -x -d 'show at most N rep
 complete -c satdoku -n '__satdoku_is hint' -l cell -x -d 'why that cell is what it is, as in r4c5'
 complete -c satdoku -n '__satdoku_is hint' -l candidate -x -d 'why that digit is there, or cannot be, as in r4c5=7'
 complete -c satdoku -n '__satdoku_is hint steps rate' -l assume-unique -d 'reasons may rest on it that a puzzle with one solution has only that'
+complete -c satdoku -n '__satdoku_is minimize' -l keep -x -d 'clues of these kinds stay, as in given,cage,dot'
+complete -c satdoku -n '__satdoku_is minimize' -l only -x -d 'only clues of these kinds may go'
 complete -c satdoku -n '__satdoku_is minimize' -l seed -x -d 'the order of trying, shuffled (default: reading order)'
 complete -c satdoku -n '__satdoku_is minimize' -l witness -d 'for each piece left, the second solution that appears without it'
 complete -c satdoku -n '__satdoku_is convert' -l to -x -a 'auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' -d 'the format of the output; auto is that of the input'

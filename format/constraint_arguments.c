@@ -29,8 +29,7 @@ void constraints_refuse(struct constraints *c, const struct token *argument, con
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    bool kind =
-        argument->length > 1 && constraint_kind_is_known(argument->text, argument->length);
+    bool kind = argument->length > 1 && constraint_kind_is_known(argument->text, argument->length);
     draft_wrong(&c->draft, argument->column, "%s %s%s",
                 format_quote(argument->text, argument->length).text, what,
                 kind ? "; before a constraint stands a '.'" : "");

@@ -27,14 +27,16 @@ const char *satdoku_clue_kind_called(enum satdoku_clue_kind kind, size_t index)
             return row->called[i];
         }
     }
-    return kind_names_fpuzzles(kind, index);
+    return kind_element(kind, index);
 }
 
-const char *kind_names_fpuzzles(enum satdoku_clue_kind kind, size_t index)
+const char *kind_element(enum satdoku_clue_kind kind, size_t index)
 {
     for (int element = 0; element < FPUZZLES_ELEMENTS; element++) {
         const struct fpuzzles_row *row = fpuzzles_row((enum fpuzzles_element)element);
-        if (row->clue == kind && index-- == 0) {
+        bool is_one = row->clue == kind || (kind != SATDOKU_CLUE_GIVEN &&
+                                            (row->also[0] == kind || row->also[1] == kind));
+        if (is_one && index-- == 0) {
             return row->name;
         }
     }

@@ -186,6 +186,17 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 /* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
+/* What people are told of a format; static texts. */
+struct satdoku_format_help {
+    const char *name;
+    const char *alias;  /* NULL: it has none */
+    const char *input;  /* how it has a puzzle: "n lines of n characters" */
+    const char *answer; /* and a solution: "the same" */
+};
+
+/* False: there is no such format, or it is AUTO, and *help stays as it was. */
+SATDOKU_API bool satdoku_format_help(struct satdoku_format_help *help, enum satdoku_format format);
+
 /* The format that the name of a file tells: SCRIPT for "*.iss" and "*.iss.gz"; AUTO: none. */
 SATDOKU_API enum satdoku_format satdoku_format_of_file(const char *name);
 
@@ -523,7 +534,7 @@ SATDOKU_API bool satdoku_clue_kind_is_called(enum satdoku_clue_kind kind, const 
 
 /* The most elements of f-puzzles for one kind. */
 #define SATDOKU_KIND_ELEMENTS_MAX 4
-#define SATDOKU_KIND_ARGUMENTS 200
+#define SATDOKU_KIND_ARGUMENTS    200
 
 /* What people are told of a kind of clue. Texts are static but for `arguments`. */
 struct satdoku_kind_help {
@@ -531,6 +542,7 @@ struct satdoku_kind_help {
     const char *forms;   /* as constraint strings have it behind a '.', with ", " between several
                             ways: "Whisper~5~..., Whisper~..."; NULL: by no name of its own */
     const char *meaning; /* of these, with code between backticks; NULL likewise */
+    const char *brief;   /* the same in a few words, as a sentence; NULL: there is none */
     char arguments[SATDOKU_KIND_ARGUMENTS]; /* what stands there behind the name, in words; "":
                                                nothing */
     size_t element_count;
@@ -1552,8 +1564,8 @@ struct satdoku_minimize_options {
 
 /* Takes clues away from a puzzle with one solution, one after another, as long as the solution
  * stays the only one. The singles of a Sudominoku stay, and so do the rules for all cells, and the
- * dots (X, V) of a puzzle whose strict rule says what it means that one is missing. *verdict becomes
- * UNIQUE, or what the puzzle is instead: then *minimal is not set. `options` may be NULL.
+ * dots (X, V) of a puzzle whose strict rule says what it means that one is missing. *verdict
+ * becomes UNIQUE, or what the puzzle is instead: then *minimal is not set. `options` may be NULL.
  * ERR_ARGUMENT: they name a kind that is none. */
 SATDOKU_API enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
                                                  struct satdoku_minimal **minimal,

@@ -218,7 +218,8 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     return status;
 }
 
-/* Clues, or with `rules_too` what MEMBERS_RULES are; `stays` is NULL unless members are reducible. */
+/* Clues, or with `rules_too` what MEMBERS_RULES are. `stays` is NULL unless members are those that
+ * can be taken away. */
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
                                       bool rules_too, const bool *stays)
 {

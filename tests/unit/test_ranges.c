@@ -342,6 +342,39 @@ static void test_what_kinds_are_called(void **state)
     }
 }
 
+static void test_kind_help(void **state)
+{
+    (void)state;
+    struct satdoku_kind_help help = {.words = "as before"};
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        assert_true(satdoku_clue_kind_help(&help, (enum satdoku_clue_kind)kind));
+        assert_true((help.forms == NULL) == (help.meaning == NULL));
+        assert_true(help.element_count <= SATDOKU_KIND_ELEMENTS_MAX);
+        assert_false(satdoku_clue_kind_help(NULL, (enum satdoku_clue_kind)kind));
+    }
+    help.words = "as before";
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        int kind = no_values[i] == 99 ? SATDOKU_CLUE_KINDS : no_values[i];
+        assert_false(satdoku_clue_kind_help(&help, (enum satdoku_clue_kind)kind));
+    }
+    assert_string_equal(help.words, "as before");
+}
+
+static void test_format_help(void **state)
+{
+    (void)state;
+    struct satdoku_format_help help = {.name = "as before"};
+    assert_false(satdoku_format_help(&help, SATDOKU_FORMAT_AUTO));
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        assert_false(satdoku_format_help(&help, (enum satdoku_format)no_values[i]));
+    }
+    assert_string_equal(help.name, "as before");
+    assert_false(satdoku_format_help(NULL, SATDOKU_FORMAT_LINE));
+    assert_true(satdoku_format_help(&help, SATDOKU_FORMAT_LINE));
+    assert_string_equal(help.name, "line");
+    assert_null(help.alias);
+}
+
 static void test_clue_kind_homes(void **state)
 {
     (void)state;
@@ -1283,6 +1316,8 @@ int main(void)
         cmocka_unit_test(test_clue_rows),
         cmocka_unit_test(test_clue_kind_names),
         cmocka_unit_test(test_what_kinds_are_called),
+        cmocka_unit_test(test_kind_help),
+        cmocka_unit_test(test_format_help),
         cmocka_unit_test(test_clue_kind_homes),
         cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),
