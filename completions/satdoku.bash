@@ -120,7 +120,7 @@ _satdoku() {
         return
     fi
     if [ "$command" = help ]; then
-        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert merge prove verify encode decode draw --json'
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert merge prove verify encode decode draw formats clues --json'
         return
     fi
     if [ "$command" = --version ] || [ "$command" = -V ]; then

@@ -25,6 +25,8 @@ complete -c satdoku -f
 complete -c satdoku -n 'not __satdoku_has_command' -s h -l help -d 'show the commands'
 complete -c satdoku -n 'not __satdoku_has_command' -s V -l version -d 'show the version'
 complete -c satdoku -n 'not __satdoku_has_command' -a help -d 'say what a command and its options are'
+complete -c satdoku -n __satdoku_wants_command -a formats -d 'the formats of puzzles'
+complete -c satdoku -n __satdoku_wants_command -a clues -d 'the kinds of clues'
 complete -c satdoku -n '__satdoku_wants_command; or __satdoku_shows_version' -l json -d 'as JSON, for programs'
 complete -c satdoku -n 'not __satdoku_has_command' -a solve -d 'print the smallest solution of each puzzle'
 complete -c satdoku -n __satdoku_wants_command -a solve -d 'print the smallest solution of each puzzle'
