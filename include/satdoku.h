@@ -532,7 +532,7 @@ SATDOKU_API const char *satdoku_clue_kind_called(enum satdoku_clue_kind kind, si
 /* Whether a kind is called so; capitals, blanks, '-' and '_' do not matter. */
 SATDOKU_API bool satdoku_clue_kind_is_called(enum satdoku_clue_kind kind, const char *name);
 
-/* The most elements of f-puzzles for one kind. */
+/* The most elements of f-puzzles for one kind, and the room for what its arguments are. */
 #define SATDOKU_KIND_ELEMENTS_MAX 4
 #define SATDOKU_KIND_ARGUMENTS    200
 

@@ -533,7 +533,6 @@ _WORDS: dict[str, list[Any]] = {
     "backend_version": [c_int],
     "format_name": [c_int],
     "clue_kind_name": [c_int],
-    "clue_kind_called": [c_int, _s],
     "verdict_name": [c_int],
     "puzzle_name": [_p],
     "option_choice": [c_char_p, _s],
