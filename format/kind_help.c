@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The column DOCS of kinds.def, which may be empty, behind the name of the row; NULL behind the last
- * text. */
+/* The column DOCS of kinds.def, which may be empty, behind the name of the row; NULL behind the
+ * last text. */
 enum docs { DOCS_ROW, DOCS_FORMS, DOCS_MEANING, DOCS_LABEL, DOCS_BRIEF, DOCS_TEXTS };
 
 #define DOCS(...)                                         __VA_ARGS__
@@ -30,7 +30,7 @@ static void add_cells(char *text, size_t size, const struct clue_kind *row)
     }
 }
 
-/* What a constraint wants behind its name, and the bounds of its number where not all numbers do. */
+/* What a constraint wants behind its name, and the bounds of its number where it has its own. */
 static void put_arguments(char text[SATDOKU_KIND_ARGUMENTS], enum satdoku_clue_kind kind)
 {
     const struct clue_kind *row = clue_kind_of(kind);
