@@ -530,7 +530,7 @@ class Puzzle:
         >>> print(*puzzle.minimize(keep="given").clues)
         thermometer r1c1-r1c2-r1c3-r1c4
         >>> print(*puzzle.minimize(only=["given"]).clues)
-        r2c2=4 r3c3=4 r4c4=1
+        r2c1=3 r3c3=4 r4c4=1
 
         Raises NotUniqueError where there is no or more than one solution.
         """
