@@ -3,6 +3,7 @@
 #include "command.h"
 #include "commands.h"
 #include "help.h"
+#include "help_topics.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"
@@ -35,6 +36,13 @@ static const struct command *const commands[] = {&command_solve,
 
 /* What may stand in a command's place. */
 static const char *const others[] = {"help", "--help", "--version", NULL};
+
+/* What there is help with besides. */
+static const struct {
+    const char *name;
+    void (*help)(FILE *out);
+} topics[] = {{"formats", help_formats}, {"clues", help_clues}};
+enum { TOPICS = sizeof topics / sizeof topics[0] };
 
 static const struct command *find_command(const char *name)
 {
@@ -82,11 +90,53 @@ static enum exit_code after_text(void)
     return EXIT_YES;
 }
 
-/* The help of the command that is named, or of the program. */
+static enum exit_code no_topic(const char *name)
+{
+    struct suggestion suggestion;
+    suggest_start(&suggestion, name);
+    for (size_t i = 0; commands[i] != NULL; i++) {
+        suggest_offer(&suggestion, commands[i]->name);
+    }
+    for (size_t i = 0; i < TOPICS; i++) {
+        suggest_offer(&suggestion, topics[i].name);
+    }
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        const char *called = NULL;
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
+        for (size_t j = 0; (called = satdoku_clue_kind_called(kind, j)) != NULL; j++) {
+            suggest_offer(&suggestion, called);
+        }
+    }
+    if (suggestion.best != NULL) {
+        report("no help with '%s': did you mean '%s'?", name, suggestion.best);
+    } else {
+        report("no help with '%s': see 'satdoku help'", name);
+    }
+    return EXIT_TROUBLE;
+}
+
+/* A command, "formats" or "clues", or a kind of clue. */
+static enum exit_code help_with(const char *name)
+{
+    const struct command *command = find_command(name);
+    if (command != NULL) {
+        help_command(stdout, command);
+        return after_text();
+    }
+    for (size_t i = 0; i < TOPICS; i++) {
+        if (strcmp(topics[i].name, name) == 0) {
+            topics[i].help(stdout);
+            return after_text();
+        }
+    }
+    return help_kinds_called(stdout, name) ? after_text() : no_topic(name);
+}
+
+/* The help of what is named, or of the program. */
 static enum exit_code run_help(int argc, char **argv)
 {
     if (argc > 2) {
-        report("%s takes one command", argv[0]);
+        report("%s takes one name, of a command or a kind of clue", argv[0]);
         return EXIT_TROUBLE;
     }
     if (argc == 1 || strcmp(argv[1], "help") == 0) {
@@ -100,12 +150,7 @@ static enum exit_code run_help(int argc, char **argv)
         }
         return after_text();
     }
-    const struct command *command = find_command(argv[1]);
-    if (command == NULL) {
-        return no_command(argv[1]);
-    }
-    help_command(stdout, command);
-    return after_text();
+    return help_with(argv[1]);
 }
 
 static enum exit_code run_version(int argc, char **argv)

@@ -12,7 +12,7 @@ _satdoku_options() {
     hint) echo '--cell --candidate --assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     steps) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    minimize) echo '--seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    minimize) echo '--keep --only --seed --witness --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --steps --puzzle --count --limit --backend --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
@@ -56,6 +56,8 @@ _satdoku_value() {
     explain:--limit) echo 'any' ;;
     hint:--cell) echo 'any' ;;
     hint:--candidate) echo 'any' ;;
+    minimize:--keep) echo 'any' ;;
+    minimize:--only) echo 'any' ;;
     minimize:--seed) echo 'any' ;;
     convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
     convert:-o | convert:--output | merge:-o | merge:--output) echo 'file' ;;
@@ -118,7 +120,7 @@ _satdoku() {
         return
     fi
     if [ "$command" = help ]; then
-        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert merge prove verify encode decode draw --json'
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert merge prove verify encode decode draw formats clues --json'
         return
     fi
     if [ "$command" = --version ] || [ "$command" = -V ]; then

@@ -29,8 +29,10 @@ void constraints_refuse(struct constraints *c, const struct token *argument, con
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    draft_wrong(&c->draft, argument->column, "%s %s",
-                format_quote(argument->text, argument->length).text, what);
+    bool kind = argument->length > 1 && constraint_kind_is_known(argument->text, argument->length);
+    draft_wrong(&c->draft, argument->column, "%s %s%s",
+                format_quote(argument->text, argument->length).text, what,
+                kind ? "; before a constraint stands a '.'" : "");
 }
 
 void constraints_end_arguments(struct constraints *c)
@@ -263,6 +265,21 @@ bool constraints_begin(const char *text, size_t length)
     size_t first = dot != NULL ? (size_t)(dot - text) : length;
     return isalpha((unsigned char)text[1]) &&
            (memchr(text, '~', length) != NULL || constraint_kind_is_bare(text + 1, first - 1));
+}
+
+bool constraints_lack_dot(const struct line *line)
+{
+    struct token word;
+    size_t position = 0;
+    size_t length = 0;
+    if (!token_next(&word, line, &position) || memchr(word.text, '~', word.length) == NULL) {
+        return false;
+    }
+    while (isalpha((unsigned char)word.text[length])) { /* it ends at the '~' at the latest */
+        length++;
+    }
+    bool ends = word.text[length] == '~' || word.text[length] == '.';
+    return ends && length > 0 && constraint_kind_is_meant(word.text, length);
 }
 
 bool constraints_go_on(const struct line *line)

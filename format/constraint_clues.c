@@ -610,9 +610,11 @@ static void print_ties(struct sink *sink, const struct clue *clue, const struct 
 #define FORM(how, written) .stage = CONSTRAINTS_CLUES, .read = (how), .print = (written)
 #define NEIGHBOURS         FORM(read_neighbours, print_line)
 #define LINE               FORM(read_line, print_line)
-#define DIGITS_OF_CELLS    .name = "", FORM(read_digits, print_digits)
-#define TWO_CELLS_TILE     FORM(read_tile, NULL), .wants = "two digits and two cells"
-#define ONE_CELL_TILE      FORM(read_tile, NULL), .wants = "a digit and a cell"
+#define DIGITS_OF_CELLS                                                                            \
+    .name = "", FORM(read_digits, print_digits),                                                   \
+    .wants = "cells and their digits, such as ~R1C1_5~R1C2_1_2"
+#define TWO_CELLS_TILE FORM(read_tile, NULL), .wants = "two digits and two cells"
+#define ONE_CELL_TILE  FORM(read_tile, NULL), .wants = "a digit and a cell"
 #define PARTS                                                                                      \
     LINE, .wants = "cells, with '-' between two parts, "                                           \
                    "such as ~R1C1~R1C2~-~R2C1"
@@ -670,7 +672,9 @@ static void print_ties(struct sink *sink, const struct clue *clue, const struct 
 #define REGION_WAYS                                                                                \
     FORM(constraint_read_region_ways, constraint_print_region_ways),                               \
         .head = true, .wants = "a cell, such as ~R1C1"
-#define COMPOSITE FORM(constraint_read_composite, print_composite), .depth = 1
+#define COMPOSITE                                                                                  \
+    FORM(constraint_read_composite, print_composite), .depth = 1,                                  \
+                                                      .wants = "constraints behind it, up to .End"
 #define INDEXING(character)                                                                        \
     .name = "Indexing",                                                                            \
     HEADED(read_indexing, print_line, "R, C or B and cells, such as ~C~R1C1~R1C2"),                \

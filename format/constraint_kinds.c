@@ -4,6 +4,7 @@
 #include "error.h"
 #include "suggest.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { KINDS = CONSTRAINT_BOARD_KINDS + SATDOKU_CLUE_KINDS };
@@ -80,16 +81,66 @@ bool constraint_kind_is_known(const char *name, size_t length)
     return find(name, length) != NULL;
 }
 
-/* The name of a kind that is likely to be meant; NULL: none. */
-static const char *nearest_name(const struct token *name)
+/* ---- Names that are none ---- */
+
+/* What may be meant, in words. */
+struct meant {
+    char text[100];
+};
+
+/* Adds a name to those that may be meant: "'WhiteDot' or 'BlackDot'". */
+static void add_meant(struct meant *meant, const char *name)
 {
+    /* Digits of cells have no name. */
+    const char *said = name[0] != '\0' ? name : "~R1C1_1_3', a cell and its digits";
+    char quoted[sizeof meant->text];
+    snprintf(quoted, sizeof quoted, "'%s%s", said, name[0] != '\0' ? "'" : "");
+    if (strstr(meant->text, quoted) == NULL) {
+        size_t used = strlen(meant->text);
+        snprintf(meant->text + used, sizeof meant->text - used, "%s%s", used > 0 ? " or " : "",
+                 quoted);
+    }
+}
+
+/* Adds all kinds of clues that people call so. */
+static void add_called(struct meant *meant, const char *called)
+{
+    for (int clue = 0; clue < SATDOKU_CLUE_KINDS; clue++) {
+        const struct constraint_kind *kind = kind_at(CONSTRAINT_BOARD_KINDS + (size_t)clue);
+        if (kind != NULL && satdoku_clue_kind_is_called((enum satdoku_clue_kind)clue, called)) {
+            add_meant(meant, constraint_kind_name(kind));
+        }
+    }
+}
+
+/* Offers what people call the kinds of clues that strings can have. */
+static void offer_called(struct suggestion *suggestion)
+{
+    for (int clue = 0; clue < SATDOKU_CLUE_KINDS; clue++) {
+        const char *called = NULL;
+        bool can_be = kind_at(CONSTRAINT_BOARD_KINDS + (size_t)clue) != NULL;
+        for (size_t i = 0; can_be && (called = satdoku_clue_kind_called(clue, i)) != NULL; i++) {
+            suggest_offer(suggestion, called);
+        }
+    }
+}
+
+/* The kinds that are likely to be meant: those that people call so, else that of the nearest name,
+ * else those whose other name is nearest. */
+static struct meant find_meant(const struct token *name)
+{
+    struct meant meant = {""};
     char typed[SUGGEST_LONGEST + 1];
     struct suggestion suggestion;
     if (name->length >= sizeof typed) {
-        return NULL;
+        return meant;
     }
     memcpy(typed, name->text, name->length);
     typed[name->length] = '\0';
+    add_called(&meant, typed);
+    if (meant.text[0] != '\0') {
+        return meant;
+    }
     suggest_start(&suggestion, typed);
     for (size_t i = 0; i < KINDS; i++) {
         const struct constraint_kind *kind = kind_at(i);
@@ -101,7 +152,21 @@ static const char *nearest_name(const struct token *name)
             }
         }
     }
-    return suggestion.best;
+    if (suggestion.best != NULL) {
+        add_meant(&meant, suggestion.best);
+        return meant;
+    }
+    offer_called(&suggestion);
+    if (suggestion.best != NULL) {
+        add_called(&meant, suggestion.best);
+    }
+    return meant;
+}
+
+bool constraint_kind_is_meant(const char *name, size_t length)
+{
+    struct token typed = {name, length, 1};
+    return constraint_kind_is_known(name, length) || find_meant(&typed).text[0] != '\0';
 }
 
 bool constraints_find_kind(struct constraints *c)
@@ -111,9 +176,9 @@ bool constraints_find_kind(struct constraints *c)
     if (c->kind != NULL) {
         return true;
     }
-    const char *nearest = nearest_name(name);
+    struct meant meant = find_meant(name);
     return draft_wrong(&c->draft, name->column, "there is no kind %s%s%s%s",
                        format_quote(name->text, name->length).text,
-                       nearest != NULL ? ": did you mean '" : "", nearest != NULL ? nearest : "",
-                       nearest != NULL ? "'?" : "");
+                       meant.text[0] != '\0' ? ": did you mean " : "", meant.text,
+                       meant.text[0] != '\0' ? "?" : "");
 }

@@ -43,6 +43,9 @@ bool constraints_begin(const char *text, size_t length);
 /* Whether a line can be constraints, or can go on with those of the line before. */
 bool constraints_go_on(const struct line *line);
 
+/* Whether a line begins as a constraint string would, if a '.' stood before it. */
+bool constraints_lack_dot(const struct line *line);
+
 /* Where the string ends that begins at `position`. */
 format_end constraints_end_behind;
 
@@ -76,6 +79,9 @@ bool constraint_kind_is_bare(const char *name, size_t length);
 
 /* Whether it is the name of a kind, be it one that cannot be read. */
 bool constraint_kind_is_known(const char *name, size_t length);
+
+/* Whether it is the name of a kind, or one by which a kind is likely to be meant. */
+bool constraint_kind_is_meant(const char *name, size_t length);
 
 /* Whether it is the name of a kind that a puzzle has at most once. */
 bool constraint_kind_is_single(const char *name, size_t length);

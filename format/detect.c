@@ -132,6 +132,10 @@ static enum satdoku_status nearest(const struct line *line, const struct token *
 {
     struct token odd;
     struct satdoku_error what = {.status = SATDOKU_OK};
+    if (constraints_lack_dot(line)) {
+        return error_at(error, line->number, first->column,
+                        "before a constraint stands a '.', as in .Thermo~R1C1~R1C2");
+    }
     if (format_nearest_table(&what, line, reader)) {
         return error_at(error, what.line, what.column, "nearest is table, but %s", what.message);
     }

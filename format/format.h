@@ -206,6 +206,8 @@ struct format {
     enum satdoku_format format;
     const char *name;
     const char *alias;        /* NULL: none */
+    const char *input;        /* how it has a puzzle, in a few words */
+    const char *answer;       /* and a solution */
     format_recognize *surely; /* input that no other format has; asked before all else; or NULL */
     format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;

@@ -58,12 +58,15 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
                                             cases->read, cases->total);
 }
 
-const struct format format_cases = {.format = SATDOKU_FORMAT_CASES,
-                                    .name = "cases",
-                                    .alias = "boj4056",
-                                    .read = read_next,
-                                    .print = format_print_grid,
-                                    .says = FORMAT_SAYS_OF_DIGITS,
-                                    .solutions = FORMAT_SOLUTIONS_COUNTED,
-                                    .answers.none = "Could not complete this grid.",
-                                    .answers.spaced = true};
+const struct format format_cases =
+    {.format = SATDOKU_FORMAT_CASES,
+     .name = "cases",
+     .alias = "boj4056",
+     .input = "the number T, then T grids",
+     .answer = "each grid, or `Could not complete this grid.`; then an empty line",
+     .read = read_next,
+     .print = format_print_grid,
+     .says = FORMAT_SAYS_OF_DIGITS,
+     .solutions = FORMAT_SOLUTIONS_COUNTED,
+     .answers.none = "Could not complete this grid.",
+     .answers.spaced = true};

@@ -139,6 +139,8 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 
 const struct format format_constraints = {.format = SATDOKU_FORMAT_CONSTRAINTS,
                                           .name = "constraints",
+                                          .input = "a constraint string on each line: a stream",
+                                          .answer = "as `line` has it",
                                           .surely = is_surely_string,
                                           .recognize = recognize,
                                           .read = read_next,

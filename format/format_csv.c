@@ -596,16 +596,19 @@ static bool is_record(const struct line *line)
     return true;
 }
 
-const struct format format_csv = {.format = SATDOKU_FORMAT_CSV,
-                                  .name = "csv",
-                                  .recognize = recognize,
-                                  .read = read_next,
-                                  .print = print,
-                                  .says = FORMAT_SAYS_OF_CELLS,
-                                  .stream = true,
-                                  .name_puzzle = name_puzzle,
-                                  .apart = is_record,
-                                  .solutions = FORMAT_SOLUTIONS_CELLS,
-                                  .answers.put_record = put_answer,
-                                  .header = "puzzle,name\n",
-                                  .answers.header = "verdict,solution\n"};
+const struct format format_csv =
+    {.format = SATDOKU_FORMAT_CSV,
+     .name = "csv",
+     .input = "comma-separated values, one column of which has puzzles of `line`: a stream",
+     .answer = "a row for each puzzle",
+     .recognize = recognize,
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_OF_CELLS,
+     .stream = true,
+     .name_puzzle = name_puzzle,
+     .apart = is_record,
+     .solutions = FORMAT_SOLUTIONS_CELLS,
+     .answers.put_record = put_answer,
+     .header = "puzzle,name\n",
+     .answers.header = "verdict,solution\n"};

@@ -363,12 +363,15 @@ static size_t end_of_layout(const struct line *line, size_t position)
     return position;
 }
 
-const struct format format_jigsaw = {.format = SATDOKU_FORMAT_JIGSAW,
-                                     .name = "jigsaw",
-                                     .recognize = recognize,
-                                     .read = read_next,
-                                     .print = print,
-                                     .says = FORMAT_SAYS_PIECES,
-                                     .solutions = FORMAT_SOLUTIONS_CELLS,
-                                     .stream = true,
-                                     .end = end_of_layout};
+const struct format format_jigsaw =
+    {.format = SATDOKU_FORMAT_JIGSAW,
+     .name = "jigsaw",
+     .input = "n * n characters and then n * n for the regions, on each line: a stream",
+     .answer = "as `line` has it",
+     .recognize = recognize,
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_PIECES,
+     .solutions = FORMAT_SOLUTIONS_CELLS,
+     .stream = true,
+     .end = end_of_layout};

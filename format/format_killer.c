@@ -330,13 +330,17 @@ static size_t end_of_word(const struct line *line, size_t position)
     return position;
 }
 
-const struct format format_killer = {.format = SATDOKU_FORMAT_KILLER,
-                                     .name = "killer",
-                                     .recognize = recognize,
-                                     .read = read_next,
-                                     .print = format_print_constraints,
-                                     .solutions = FORMAT_SOLUTIONS_CELLS,
-                                     .says = FORMAT_SAYS_ALL,
-                                     .stream = true,
-                                     .numbers = true,
-                                     .end = end_of_word};
+const struct format format_killer =
+    {.format = SATDOKU_FORMAT_KILLER,
+     .name = "killer",
+     .input =
+         "81 characters with sums and arrows, or `3x3::k:` and 81 numbers, on each line: a stream",
+     .answer = "as `line` has it",
+     .recognize = recognize,
+     .read = read_next,
+     .print = format_print_constraints,
+     .solutions = FORMAT_SOLUTIONS_CELLS,
+     .says = FORMAT_SAYS_ALL,
+     .stream = true,
+     .numbers = true,
+     .end = end_of_word};

@@ -165,6 +165,8 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
 
 const struct format format_line = {.format = SATDOKU_FORMAT_LINE,
                                    .name = "line",
+                                   .input = "n * n characters on each line: a stream",
+                                   .answer = "a line for each line",
                                    .surely = is_surely_line,
                                    .read = read_next,
                                    .print = print,

@@ -587,13 +587,16 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }
 
-const struct format format_pencilmarks = {.format = SATDOKU_FORMAT_PENCILMARKS,
-                                          .name = "pencilmarks",
-                                          .recognize = recognize,
-                                          .read = read_next,
-                                          .print = print,
-                                          .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
-                                          .stream = true,
-                                          .numbers = true,
-                                          .apart = is_frame,
-                                          .solutions = FORMAT_SOLUTIONS_CELLS};
+const struct format format_pencilmarks =
+    {.format = SATDOKU_FORMAT_PENCILMARKS,
+     .name = "pencilmarks",
+     .input = "the digits that each cell may have: n * n * n characters on each line, or a frame",
+     .answer = "as `line` has it",
+     .recognize = recognize,
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_OF_CELLS | FORMAT_SAYS_CANDIDATES,
+     .stream = true,
+     .numbers = true,
+     .apart = is_frame,
+     .solutions = FORMAT_SOLUTIONS_CELLS};

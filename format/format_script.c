@@ -180,18 +180,21 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     (void)sink_finish(&broken); /* the sink behind it knows, too */
 }
 
-const struct format format_script = {.format = SATDOKU_FORMAT_SCRIPT,
-                                     .name = "script",
-                                     .alias = "iss",
-                                     .read = read_next,
-                                     .print = print,
-                                     .solutions = FORMAT_SOLUTIONS_CELLS,
-                                     .says = FORMAT_SAYS_ALL,
-                                     .stream = true,
-                                     .numbers = true,
-                                     .end = constraints_end_behind,
-                                     .suffix = ".iss",
-                                     .alone = true};
+const struct format format_script =
+    {.format = SATDOKU_FORMAT_SCRIPT,
+     .name = "script",
+     .alias = "iss",
+     .input = "constraint strings on several lines, which are one puzzle together",
+     .answer = "as `line` has it",
+     .read = read_next,
+     .print = print,
+     .solutions = FORMAT_SOLUTIONS_CELLS,
+     .says = FORMAT_SAYS_ALL,
+     .stream = true,
+     .numbers = true,
+     .end = constraints_end_behind,
+     .suffix = ".iss",
+     .alone = true};
 
 /* ---- A script or a list ---- */
 

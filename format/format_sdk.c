@@ -147,12 +147,15 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     put(sink, puzzle->board, puzzle->givens, prefix);
 }
 
-const struct format format_sdk = {.format = SATDOKU_FORMAT_SDK,
-                                  .name = "sdk",
-                                  .recognize = recognize,
-                                  .read = read_next,
-                                  .print = print,
-                                  .says = FORMAT_SAYS_BOXES,
-                                  .separated = true,
-                                  .answers.put = put,
-                                  .describe = describe};
+const struct format format_sdk =
+    {.format = SATDOKU_FORMAT_SDK,
+     .name = "sdk",
+     .input = "`[Puzzle]`, then n lines of n characters, and what SadMan Sudoku keeps behind them",
+     .answer = "`[Puzzle]` and the rows",
+     .recognize = recognize,
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_BOXES,
+     .separated = true,
+     .answers.put = put,
+     .describe = describe};

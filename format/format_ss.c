@@ -106,12 +106,15 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     put(sink, puzzle->board, puzzle->givens, prefix);
 }
 
-const struct format format_ss = {.format = SATDOKU_FORMAT_SS,
-                                 .name = "ss",
-                                 .recognize = recognize,
-                                 .read = read_next,
-                                 .print = print,
-                                 .says = FORMAT_SAYS_BOXES,
-                                 .barred = true,
-                                 .separated = true,
-                                 .answers.put = put};
+const struct format format_ss =
+    {.format = SATDOKU_FORMAT_SS,
+     .name = "ss",
+     .input = "n lines of n characters in the frame of Simple Sudoku, with bars between boxes",
+     .answer = "the same",
+     .recognize = recognize,
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_BOXES,
+     .barred = true,
+     .separated = true,
+     .answers.put = put};

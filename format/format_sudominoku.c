@@ -237,12 +237,15 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     }
 }
 
-const struct format format_sudominoku = {.format = SATDOKU_FORMAT_SUDOMINOKU,
-                                         .name = "sudominoku",
-                                         .alias = "boj4574",
-                                         .read = read_next,
-                                         .print = print,
-                                         .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
-                                         .solutions = FORMAT_SOLUTIONS_COUNTED,
-                                         .answers.none = "impossible",
-                                         .answers.numbered = true};
+const struct format format_sudominoku =
+    {.format = SATDOKU_FORMAT_SUDOMINOKU,
+     .name = "sudominoku",
+     .alias = "boj4574",
+     .input = "cases of dominoes and singles, then a line `0`",
+     .answer = "`Puzzle K`, then n lines of n digits, or `impossible`",
+     .read = read_next,
+     .print = print,
+     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DOMINOES,
+     .solutions = FORMAT_SOLUTIONS_COUNTED,
+     .answers.none = "impossible",
+     .answers.numbered = true};

@@ -581,14 +581,16 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     return status;
 }
 
-const struct format format_table = {.format = SATDOKU_FORMAT_TABLE,
-                                    .name = "table",
-                                    .read = read_next,
-                                    .print = table_print,
-                                    .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS |
-                                            FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
-                                    .numbers = true,
-                                    .barred = true,
-                                    .separated = true,
-                                    .answers.put = table_put,
-                                    .name_puzzle = reader_name_title};
+const struct format format_table =
+    {.format = SATDOKU_FORMAT_TABLE,
+     .name = "table",
+     .input = "n lines of n cells that stand apart: commas, tabs, bars, frames",
+     .answer = "a frame",
+     .read = read_next,
+     .print = table_print,
+     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_DIGITS | FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES,
+     .numbers = true,
+     .barred = true,
+     .separated = true,
+     .answers.put = table_put,
+     .name_puzzle = reader_name_title};

@@ -67,6 +67,16 @@ const char *satdoku_format_name(enum satdoku_format format)
     return format == SATDOKU_FORMAT_AUTO ? auto_name : "?";
 }
 
+bool satdoku_format_help(struct satdoku_format_help *help, enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    if (help == NULL || row == NULL) {
+        return false;
+    }
+    *help = (struct satdoku_format_help){row->name, row->alias, row->input, row->answer};
+    return true;
+}
+
 const char *format_choice(size_t index)
 {
     if (index == 0) {

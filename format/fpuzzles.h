@@ -59,6 +59,7 @@ struct fpuzzles {
     unsigned char *edges; /* [edge_count(size)]: enum fpuzzles_edge, added up; owned */
 };
 
+enum { FPUZZLES_ALSO_MAX = 2 };
 struct fpuzzles_row;
 struct fpuzzles_writing;
 
@@ -72,12 +73,13 @@ typedef void fpuzzles_put(const struct fpuzzles_writing *w, const struct fpuzzle
 
 struct fpuzzles_row {
     const char *name;
-    enum satdoku_clue_kind clue; /* CLUE_KINDS: none */
-    fpuzzles_read *read;         /* NULL: with the board, or with another element */
-    fpuzzles_read *entry;        /* of a list of entries: reads one */
-    fpuzzles_put *put;           /* writes one; NULL: it has no entries */
-    bool number;                 /* an entry may say a number. Where it says none, it is `usual`, */
-    bool half;                   /* or that behind half of the digits, rounded up */
+    enum satdoku_clue_kind clue;                    /* CLUE_KINDS: none */
+    enum satdoku_clue_kind also[FPUZZLES_ALSO_MAX]; /* what else it is read as; GIVEN: nothing */
+    fpuzzles_read *read;  /* NULL: with the board, or with another element */
+    fpuzzles_read *entry; /* of a list of entries: reads one */
+    fpuzzles_put *put;    /* writes one; NULL: it has no entries */
+    bool number;          /* an entry may say a number. Where it says none, it is `usual`, */
+    bool half;            /* or that behind half of the digits, rounded up */
     int usual;
     int fixed;                       /* all such clues have this number; 0: not so */
     enum fpuzzles_cell mark;         /* that it gives to its cells; 0: none */

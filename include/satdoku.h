@@ -186,6 +186,17 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 /* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
+/* What people are told of a format; static texts. */
+struct satdoku_format_help {
+    const char *name;
+    const char *alias;  /* NULL: it has none */
+    const char *input;  /* how it has a puzzle: "n lines of n characters" */
+    const char *answer; /* and a solution: "the same" */
+};
+
+/* False: there is no such format, or it is AUTO, and *help stays as it was. */
+SATDOKU_API bool satdoku_format_help(struct satdoku_format_help *help, enum satdoku_format format);
+
 /* The format that the name of a file tells: SCRIPT for "*.iss" and "*.iss.gz"; AUTO: none. */
 SATDOKU_API enum satdoku_format satdoku_format_of_file(const char *name);
 
@@ -511,6 +522,36 @@ SATDOKU_API void satdoku_puzzle_clue_text(char text[SATDOKU_CLUE_TEXT],
  * "Given", "Candidates" and "Region", of "Indexing" "RowIndexing" and "ColumnIndexing", and of a
  * "SumLine" that is a loop "SumLoop". A static string; NULL for a kind that is none. */
 SATDOKU_API const char *satdoku_clue_kind_name(enum satdoku_clue_kind kind);
+
+/* What people call a kind, by an index from 0: its name, its words in a sentence, and what else it
+ * is called in constraint strings, by f-puzzles, and among people: "Cage", "killercage", "Killer";
+ * several kinds may share such a name, as both dots "Dot". A static string; NULL behind the last
+ * one, and for a kind that is none. */
+SATDOKU_API const char *satdoku_clue_kind_called(enum satdoku_clue_kind kind, size_t index);
+
+/* Whether a kind is called so; capitals, blanks, '-' and '_' do not matter. */
+SATDOKU_API bool satdoku_clue_kind_is_called(enum satdoku_clue_kind kind, const char *name);
+
+/* The most elements of f-puzzles for one kind, and the room for what its arguments are. */
+#define SATDOKU_KIND_ELEMENTS_MAX 4
+#define SATDOKU_KIND_ARGUMENTS    200
+
+/* What people are told of a kind of clue. Texts are static but for `arguments`. */
+struct satdoku_kind_help {
+    const char *words;   /* what it is called in a sentence: "white dot" */
+    const char *forms;   /* as constraint strings have it behind a '.', with ", " between several
+                            ways: "Whisper~5~..., Whisper~..."; NULL: by no name of its own */
+    const char *meaning; /* of these, with code between backticks; NULL likewise */
+    const char *brief;   /* the same in a few words, as a sentence; NULL: there is none */
+    char arguments[SATDOKU_KIND_ARGUMENTS]; /* what stands there behind the name, in words; "":
+                                               nothing */
+    size_t element_count;
+    const char *elements[SATDOKU_KIND_ELEMENTS_MAX]; /* of f-puzzles that are read as such clues */
+};
+
+/* False: there is no such kind, and *help stays as it was. */
+SATDOKU_API bool satdoku_clue_kind_help(struct satdoku_kind_help *help,
+                                        enum satdoku_clue_kind kind);
 
 /* Where a puzzle has the clues of a kind, and so how they are said. */
 enum satdoku_clue_home {
@@ -1510,14 +1551,28 @@ struct satdoku_minimal {
                                                     the puzzle has when it is taken away */
 };
 
-/* Takes clues away from a puzzle with one solution, in an order that `seed` shuffles (0: the
- * puzzle's), as long as the solution stays the only one. The singles of a Sudominoku stay, and so
- * do the rules for all cells, and the dots (X, V) of a puzzle whose strict rule says what it means
- * that one is missing. *verdict becomes UNIQUE, or what the puzzle is instead: then *minimal is not
- * set. */
-SATDOKU_API enum satdoku_status satdoku_minimize(
-    enum satdoku_verdict *verdict, struct satdoku_minimal **minimal, struct satdoku_solver *solver,
-    const struct satdoku_puzzle *puzzle, unsigned long long seed, struct satdoku_error *error);
+struct satdoku_minimize_options {
+    size_t struct_size;
+    unsigned long long seed; /* shuffles the order in which clues are tried; 0: the puzzle's own */
+
+    /* Clues of these kinds, [kind_count], stay; or with `only`, clues of no other kind are tried.
+     * NULL where there are none. */
+    const enum satdoku_clue_kind *kinds;
+    size_t kind_count;
+    bool only;
+};
+
+/* Takes clues away from a puzzle with one solution, one after another, as long as the solution
+ * stays the only one. The singles of a Sudominoku stay, and so do the rules for all cells, and the
+ * dots (X, V) of a puzzle whose strict rule says what it means that one is missing. *verdict
+ * becomes UNIQUE, or what the puzzle is instead: then *minimal is not set. `options` may be NULL.
+ * ERR_ARGUMENT: they name a kind that is none. */
+SATDOKU_API enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
+                                                 struct satdoku_minimal **minimal,
+                                                 struct satdoku_solver *solver,
+                                                 const struct satdoku_puzzle *puzzle,
+                                                 const struct satdoku_minimize_options *options,
+                                                 struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the

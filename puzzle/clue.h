@@ -57,6 +57,9 @@ enum { CLUE_CONNECTED_MAX = 1024 };
 /* The least and greatest weight of a cell in a sum, and the greatest sum and rank. */
 enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 
+/* How many further names a kind may have. */
+enum { CLUE_CALLED_MAX = 3 };
+
 /* How many cells the pill of an arrow has. */
 enum { CLUE_PILL_MIN = 2, CLUE_PILL_MAX = 3 };
 
@@ -128,6 +131,7 @@ struct clue_rule {
 struct clue_kind {
     const char *name;  /* in constraint strings, unless the column STRING has another: "WhiteDot" */
     const char *words; /* in a sentence: "white dot" */
+    const char *called[CLUE_CALLED_MAX]; /* what else people call it; NULL behind the last one */
     const char *join;  /* between its cells in a sentence, behind the words: "-" for a line; NULL
                           where there is no such sentence */
     const char *parts; /* of a kind whose values are how many cells each part of its list has:

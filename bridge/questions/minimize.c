@@ -24,6 +24,8 @@ struct minimizing {
     struct core core;
     const struct satdoku_puzzle *puzzle; /* the caller's */
     const struct grid *solution;         /* its only one */
+    unsigned long long seed;             /* of the order of trying */
+    bool stays[SATDOKU_CLUE_KINDS];      /* clues of these kinds do */
     bool *set;                           /* [core.count]; owned */
     size_t *order;                       /* [core.count]; owned */
     struct grid *found;                  /* [core.count]: without that member; owned */
@@ -36,11 +38,37 @@ static enum satdoku_status keep_witness(void *context, size_t member, const stru
     return grid_copy(&m->found[member], solution);
 }
 
+/* Which kinds stay; the order of trying. */
+static enum satdoku_status take_options(struct minimizing *m,
+                                        const struct satdoku_minimize_options *given)
+{
+    struct satdoku_minimize_options options;
+    if (options_take(&options, sizeof options, given, m->error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    if (options.kinds == NULL && options.kind_count > 0) {
+        return error_null(m->error);
+    }
+    m->seed = options.seed;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        m->stays[kind] = options.only;
+    }
+    for (size_t i = 0; i < options.kind_count; i++) {
+        enum satdoku_clue_kind kind = options.kinds[i];
+        if (clue_kind_of(kind) == NULL) {
+            return error_value(m->error, "kind of clue", (int)kind);
+        }
+        m->stays[kind] = !options.only;
+    }
+    return SATDOKU_OK;
+}
+
 /* All members, in an order that the seed says (0: the first comes first), and with no other
  * solution than the one that is known. */
-static enum satdoku_status prepare(struct minimizing *m, unsigned long long seed)
+static enum satdoku_status prepare(struct minimizing *m)
 {
     size_t count = m->core.count;
+    unsigned long long seed = m->seed;
     m->set = mem_alloc(count, sizeof *m->set);
     m->order = mem_alloc(count, sizeof *m->order);
     m->found = mem_zalloc(count, sizeof *m->found);
@@ -127,15 +155,14 @@ void satdoku_minimal_free(struct satdoku_minimal *shown)
 /* ---- The whole ---- */
 
 static enum satdoku_status minimize(enum sat_result *result, struct satdoku_minimal **minimal,
-                                    struct minimizing *m, struct satdoku_solver *solver,
-                                    unsigned long long seed)
+                                    struct minimizing *m, struct satdoku_solver *solver)
 {
-    if (members_take(&m->members, m->puzzle, MEMBERS_REDUCIBLE) != SATDOKU_OK) {
+    if (members_take_reducible(&m->members, m->puzzle, m->stays) != SATDOKU_OK) {
         return error_memory(m->error);
     }
     enum satdoku_status status = core_load(&m->core, solver, &m->members, m->error);
     if (status == SATDOKU_OK) {
-        status = prepare(m, seed);
+        status = prepare(m);
     }
     if (status == SATDOKU_OK) {
         status = core_shrink(result, &m->core, m->set, m->order, keep_witness, m, m->error);
@@ -164,23 +191,28 @@ static enum satdoku_status minimize(enum sat_result *result, struct satdoku_mini
 enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
                                      struct satdoku_minimal **minimal,
                                      struct satdoku_solver *solver,
-                                     const struct satdoku_puzzle *puzzle, unsigned long long seed,
+                                     const struct satdoku_puzzle *puzzle,
+                                     const struct satdoku_minimize_options *options,
                                      struct satdoku_error *error)
 {
     if (verdict == NULL || minimal == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
+    struct minimizing m = {.puzzle = puzzle, .error = error};
+    if (take_options(&m, options) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
     struct satdoku_grid *solution = NULL;
     if (satdoku_grid_new(&solution) != SATDOKU_OK) {
         return error_memory(error);
     }
-    struct minimizing m = {.puzzle = puzzle, .solution = door_inside(solution), .error = error};
+    m.solution = door_inside(solution);
     enum satdoku_verdict answer = SATDOKU_VERDICT_UNKNOWN;
     enum sat_result result = SAT_UNSATISFIABLE;
     enum satdoku_status status =
         satdoku_solve(&answer, solution, solver, puzzle, SATDOKU_CHOICE_SMALLEST, error);
     if (status == SATDOKU_OK && answer == SATDOKU_VERDICT_UNIQUE) {
-        status = minimize(&result, minimal, &m, solver, seed);
+        status = minimize(&result, minimal, &m, solver);
     }
     if (status == SATDOKU_OK) {
         *verdict = result == SAT_UNKNOWN ? SATDOKU_VERDICT_UNKNOWN : answer;

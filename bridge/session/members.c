@@ -218,14 +218,11 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     return status;
 }
 
-enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
-                                 enum members_kind kind)
+/* Clues, or with `rules_too` what MEMBERS_RULES are. `stays` is NULL unless members are those that
+ * can be taken away. */
+static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
+                                      bool rules_too, const bool *stays)
 {
-    if (kind == MEMBERS_FRAME) {
-        return take_frame(members, puzzle);
-    }
-    bool reducible = kind == MEMBERS_REDUCIBLE;
-    bool rules_too = kind == MEMBERS_RULES;
     size_t start = clue_list_start(puzzle);
     size_t count = clue_count(puzzle);
     enum satdoku_status status = reserve(members, puzzle, count);
@@ -243,7 +240,7 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         bool is_rule = scope_of(clue.kind) == CLUE_OF_BOARD;
         bool is_known = home_of(&clue) == CLUE_AS_GIVEN || home_of(&clue) == CLUE_AS_TILE;
         if ((rules_too ? is_known : is_rule) || clue_kind_of(clue.kind)->silent ||
-            (reducible && !is_reducible(puzzle, &clue))) {
+            (stays != NULL && (stays[clue.kind] || !is_reducible(puzzle, &clue)))) {
             status = put(members->base, &clue, source);
         } else {
             members->clues[at] = clue;
@@ -252,6 +249,19 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
         }
     }
     return status;
+}
+
+enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
+                                 enum members_kind kind)
+{
+    return kind == MEMBERS_FRAME ? take_frame(members, puzzle)
+                                 : take_clues(members, puzzle, kind == MEMBERS_RULES, NULL);
+}
+
+enum satdoku_status members_take_reducible(struct members *members,
+                                           const struct satdoku_puzzle *puzzle, const bool *stays)
+{
+    return take_clues(members, puzzle, false, stays);
 }
 
 enum satdoku_status members_take_blanks(struct members *members,

@@ -19,13 +19,10 @@
 #include "varmap.h"
 
 enum members_kind {
-    MEMBERS_CLUES,     /* clues with cells */
-    MEMBERS_REDUCIBLE, /* those that make a smaller puzzle when they are taken away: no singles of a
-                         Sudominoku, and no dots, X or V where a strict rule says what their absence
-                         means */
-    MEMBERS_FRAME,     /* regions but for rows and columns, and rules */
-    MEMBERS_RULES      /* clues and rules, but for what says which digits are there, and is in the
-                          base: givens, dominoes, singles */
+    MEMBERS_CLUES, /* clues with cells */
+    MEMBERS_FRAME, /* regions but for rows and columns, and rules */
+    MEMBERS_RULES  /* clues and rules, but for what says which digits are there, and is in the
+                      base: givens, dominoes, singles */
 };
 
 /* Members are numbered as clue_at has clues; regions come before rules, in the board's order. */
@@ -45,7 +42,13 @@ struct members {
 enum satdoku_status members_take(struct members *members, const struct satdoku_puzzle *puzzle,
                                  enum members_kind kind);
 
-/* Members of another kind: what the puzzle could be given more, the digits of a grid in the cells
+/* Members of another kind: the clues that make a smaller puzzle when they are taken away. Those of
+ * kinds with a flag, stays[SATDOKU_CLUE_KINDS], are none; and so are the singles of a Sudominoku,
+ * and dots, X and V where a strict rule says what their absence means. */
+enum satdoku_status members_take_reducible(struct members *members,
+                                           const struct satdoku_puzzle *puzzle, const bool *stays);
+
+/* And another one: what the puzzle could be given more, the digits of a grid in the cells
  * without a given. The base is the puzzle. */
 enum satdoku_status members_take_blanks(struct members *members,
                                         const struct satdoku_puzzle *puzzle,

@@ -88,6 +88,18 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
     return puzzle_answer_write(run, &answer, error);
 }
 
+/* Puts the kinds that --keep or --only name into the list; how many these are. */
+static size_t list_kinds(enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS], const bool *named)
+{
+    size_t count = 0;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (named[kind]) {
+            kinds[count++] = (enum satdoku_clue_kind)kind;
+        }
+    }
+    return count;
+}
+
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_minimal *m = NULL;
@@ -95,8 +107,14 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (run->settings->answers.bare) {
         (void)satdoku_puzzle_set_name(run->puzzle, NULL); /* taking it away does not fail */
     }
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = run->settings->asked.seed;
+    options.kinds = kinds;
+    options.kind_count = list_kinds(kinds, run->settings->asked.kinds);
+    options.only = run->settings->given[OPTION_ONLY_KINDS];
     enum satdoku_status status =
-        satdoku_minimize(&verdict, &m, run->solver, run->puzzle, run->settings->asked.seed, error);
+        satdoku_minimize(&verdict, &m, run->solver, run->puzzle, &options, error);
     if (status == SATDOKU_OK && !interrupt_came()) {
         run_note_verdict(run, verdict);
         status = write_answer(run, verdict, m, error);
@@ -125,13 +143,15 @@ const struct command command_minimize = {
     .summary = "take redundant clues away",
     .description = "Prints each puzzle without redundant givens, dominoes or other clues: it has "
                    "the same solution, and without any one of those that are left it has a second "
-                   "one, which --witness shows.\n"
+                   "one, which --witness shows. Kinds are named as in constraint strings "
+                   "('satdoku help clues'), in capitals or not; '--keep given' leaves all "
+                   "givens.\n"
                    "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "done",
               [EXIT_NO] = "one was not unique",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_SEED, OPTION_WITNESS},
+    .options = {OPTION_KEEP, OPTION_ONLY_KINDS, OPTION_SEED, OPTION_WITNESS},
     .groups = GROUPS_OF_QUESTIONS | GROUP_FORMAT,
     .examples = {{"satdoku minimize puzzle.txt", "the puzzle without redundant clues"},
                  {"satdoku minimize --seed 7 --witness puzzle.txt",

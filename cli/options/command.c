@@ -128,10 +128,34 @@ static enum arguments_result no_letter(const struct arguments *arguments, const 
 
 /* ---- Values ---- */
 
+/* Kinds of clues are too many to list them. */
+static enum arguments_result bad_kind(const struct option *option, const char *value)
+{
+    struct suggestion suggestion;
+    suggest_start(&suggestion, value);
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        const char *name = NULL;
+        for (size_t i = 0;
+             (name = satdoku_clue_kind_called((enum satdoku_clue_kind)kind, i)) != NULL; i++) {
+            suggest_offer(&suggestion, name);
+        }
+    }
+    if (suggestion.best != NULL) {
+        report("--%s: '%s' is no kind of clue: did you mean '%s'?", option->name, value,
+               suggestion.best);
+    } else {
+        report("--%s: '%s' is no kind of clue: see 'satdoku help clues'", option->name, value);
+    }
+    return ARGUMENTS_BAD;
+}
+
 static enum arguments_result bad_value(const struct option *option, const char *value)
 {
     enum { OF_LONGEST = 18 };
     assert(value != NULL); /* an option that takes none has no bad one */
+    if (option->type == TYPE_KIND) {
+        return bad_kind(option, value);
+    }
     size_t digits = strspn(value, "0123456789");
     if (option_choice(option, 0) != NULL) {
         char list[512] = "";

@@ -1,66 +1,13 @@
 #include "help.h"
 
 #include "json.h"
+#include "wrapped.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 80, COMMAND_COLUMN = 14, OPTION_COLUMN = 28 };
-
-/* A text that is being wrapped. */
-struct wrapped {
-    FILE *out;
-    size_t indent; /* of every line but the first */
-    size_t column; /* where we are */
-    bool started;  /* a word stands on this line */
-};
-
-/* Writes the words of a text; a line end in it is one. */
-static void wrap(struct wrapped *w, const char *text)
-{
-    while (*text != '\0') {
-        size_t length = strcspn(text, " \n");
-        bool fits = w->column + (w->started ? 1 : 0) + length <= WIDTH;
-        if (length > 0 && w->started && !fits) {
-            fprintf(w->out, "\n%*s", (int)w->indent, "");
-            w->column = w->indent;
-            w->started = false;
-        }
-        if (length > 0) {
-            fprintf(w->out, "%s%.*s", w->started ? " " : "", (int)length, text);
-            w->column += length + (w->started ? 1 : 0);
-            w->started = true;
-        }
-        text += length;
-        if (*text == '\n') {
-            fprintf(w->out, "\n%*s", text[1] != '\0' ? (int)w->indent : 0, "");
-            w->column = w->indent;
-            w->started = false;
-        }
-        text += *text != '\0';
-    }
-}
-
-/* A text from the margin on. */
-static void paragraph(FILE *out, const char *text)
-{
-    struct wrapped w = {.out = out};
-    wrap(&w, text);
-    fputs("\n", out);
-}
-
-/* A name, and what is said of it, from that column on. */
-static struct wrapped entry(FILE *out, size_t column, const char *name, const char *text)
-{
-    struct wrapped w = {.out = out, .indent = column, .column = column};
-    fprintf(out, "  %-*s ", (int)column - 3, name);
-    if (strlen(name) > column - 3) {
-        fprintf(out, "\n%*s", (int)column, "");
-    }
-    wrap(&w, text);
-    return w;
-}
+enum { COMMAND_COLUMN = 14, OPTION_COLUMN = 28 };
 
 static void option_entry(FILE *out, const struct option *option, const struct command *command)
 {
@@ -69,7 +16,7 @@ static void option_entry(FILE *out, const struct option *option, const struct co
              option->letter != 0 ? option->letter : ' ', option->letter != 0 ? "," : " ",
              option->name, option->argument != NULL ? " " : "",
              option->argument != NULL ? option->argument : "");
-    struct wrapped w = entry(out, OPTION_COLUMN, name, option->help);
+    struct wrapped w = wrapped_entry(out, OPTION_COLUMN, name, option->help);
     const char *choice = NULL;
     for (size_t i = 0; (choice = option_choice(option, i)) != NULL; i++) {
         if (i == 0) {
@@ -79,14 +26,14 @@ static void option_entry(FILE *out, const struct option *option, const struct co
         char text[64];
         snprintf(text, sizeof text, "%s%s", choice,
                  option_choice(option, i + 1) != NULL ? "," : "");
-        wrap(&w, text);
+        wrapped_put(&w, text);
     }
     if (command_applies_needs(command, option)) {
         char needs[OPTION_NEEDS_TEXT];
         char text[OPTION_NEEDS_TEXT + 8];
         option_needs_text(needs, option);
         snprintf(text, sizeof text, "(with %s)", needs);
-        wrap(&w, text);
+        wrapped_put(&w, text);
     }
     fputs("\n", out);
 }
@@ -100,10 +47,10 @@ static void manual(FILE *out, const char *page)
 void help_command(FILE *out, const struct command *command)
 {
     fprintf(out, "satdoku %s %s\n\n", command->name, command->arguments);
-    paragraph(out, command->description);
+    wrapped_paragraph(out, command->description);
     /* "Exit: 0 all solved, 2 trouble." */
     struct wrapped w = {.out = out};
-    wrap(&w, "Exit:");
+    wrapped_put(&w, "Exit:");
     const char *words = command->exits[0];
     for (int code = 0; words != NULL;) {
         int next = code + 1;
@@ -113,7 +60,7 @@ void help_command(FILE *out, const struct command *command)
         const char *others = next < COMMAND_EXITS ? command->exits[next] : NULL;
         char text[80];
         snprintf(text, sizeof text, "%d %s%s", code, words, others != NULL ? "," : ".");
-        wrap(&w, text);
+        wrapped_put(&w, text);
         code = next;
         words = others;
     }
@@ -143,12 +90,15 @@ void help_program(FILE *out, const struct command *const *commands)
 {
     fputs("satdoku COMMAND [OPTIONS] [FILE...]\n\nSudoku and Sudominoku by SAT.\n\n", out);
     for (; *commands != NULL; commands++) {
-        (void)entry(out, COMMAND_COLUMN, (*commands)->name, (*commands)->summary);
+        (void)wrapped_entry(out, COMMAND_COLUMN, (*commands)->name, (*commands)->summary);
         fputs("\n", out);
     }
     fputs("\n", out);
-    paragraph(out, "'satdoku help COMMAND' says more of a command, 'satdoku --version' which "
-                   "version this is.");
+    wrapped_paragraph(
+        out, "'satdoku help COMMAND' says more of a command, 'satdoku --version' which "
+             "version this is. 'satdoku help formats' names the formats of puzzles, 'satdoku "
+             "help clues' the kinds of clues, and 'satdoku help Cage' says more of one; their "
+             "manual is satdoku-formats(5).");
     fputs("\nExamples:\n"
           "  satdoku solve puzzle.txt\n"
           "  satdoku check --json < puzzles.txt\n",
@@ -225,6 +175,25 @@ static json_t *rules_of(const struct command *command)
     return rules;
 }
 
+/* The formats, but for auto. */
+static json_t *format_objects(void)
+{
+    json_t *list = json_array();
+    const char *name = NULL;
+    for (size_t i = 0; (name = satdoku_option_choice("format", i)) != NULL; i++) {
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        struct satdoku_format_help help;
+        if (satdoku_format_parse(&format, name) && satdoku_format_help(&help, format)) {
+            json_t *object = json_with(json_object(), "name", json_string(help.name));
+            object = json_with(object, "alias", json_string_or_null(help.alias));
+            object = json_with(object, "input", json_string(help.input));
+            object = json_with(object, "answer", json_string(help.answer));
+            list = json_append(list, object);
+        }
+    }
+    return list;
+}
+
 static json_t *command_object(const struct command *command)
 {
     json_t *exits = json_object();
@@ -258,6 +227,7 @@ bool help_json(FILE *out, const struct command *const *commands)
     }
     json_t *object = json_with(json_object(), "version", json_string(satdoku_version()));
     object = json_with(object, "commands", list);
+    object = json_with(object, "formats", format_objects());
     char *text = object != NULL ? json_dumps(object, JSON_INDENT(2)) : NULL;
     json_decref(object);
     if (text == NULL) {

@@ -124,6 +124,19 @@ static bool find_choice(size_t *index, const struct option *option, const char *
     return choice != NULL;
 }
 
+/* Sets the flags of all kinds that are called so; false: none is. */
+static bool note_kinds(bool *kinds, const char *name)
+{
+    bool any = false;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (satdoku_clue_kind_is_called((enum satdoku_clue_kind)kind, name)) {
+            kinds[kind] = true;
+            any = true;
+        }
+    }
+    return any;
+}
+
 /* ---- All types ---- */
 
 bool option_store(struct settings *settings, const struct option *option, const char *value)
@@ -172,6 +185,8 @@ bool option_store(struct settings *settings, const struct option *option, const 
         good = find_choice(&index, option, value);
         settings->answers.only |= good ? 1U << verdicts[index] : 0;
         return good;
+    case TYPE_KIND:
+        return note_kinds(member, value);
     case TYPE_BACKEND:
     case TYPE_COLOR:
         good = find_choice(&index, option, value);

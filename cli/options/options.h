@@ -24,6 +24,7 @@ enum option_type {
     TYPE_BACKEND,
     TYPE_COLOR,
     TYPE_VERDICT, /* as a bit beside others */
+    TYPE_KIND,    /* what people call a kind of clue, or several: their flags become true */
     TYPE_ENCODING /* in the options of the formula, by the option's name */
 };
 

@@ -79,9 +79,10 @@ struct settings {
         size_t counts; /* candidates: how far solutions are counted; 0: not at all */
         bool tilings;  /* count */
         bool estimate; /* count */
-        unsigned long long samples; /* count --estimate; 0: as many as there is time for */
-        unsigned long long seed;    /* minimize, count --estimate */
-        bool witness;               /* minimize */
+        unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
+        unsigned long long seed;        /* minimize, count --estimate */
+        bool witness;                   /* minimize */
+        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only: of these, by their numbers */
         const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
         bool grid;         /* verify */
     } asked;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import queue
-from typing import Callable, Generator, Iterator, Mapping, NamedTuple, Tuple, Union
+from typing import Callable, Generator, Iterator, Mapping, NamedTuple, Sequence, Tuple, Union
 
 from . import _drawing
 from . import _library as c
@@ -177,18 +177,25 @@ class Minimal:
     witnesses: Tuple[Grid, ...]
 
 
-def minimize(puzzle: PuzzleHandle, seed: int) -> Minimal:
-    """See Puzzle.minimize."""
+def minimize(puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool) -> Minimal:
+    """See Puzzle.minimize; ``kinds`` are numbers of those that stay, or with ``only`` alone may go."""
     verdict = ctypes.c_int()
     made = OwnMinimal()
     error = c.Error()
+    named = (ctypes.c_int * len(kinds))(*kinds)
+    options = c.MinimizeOptions(
+        seed=seed,
+        kinds=ctypes.cast(named, ctypes.POINTER(ctypes.c_int)),
+        kind_count=len(kinds),
+        only=only,
+    )
     with engine() as solver:
         status = c.lib.satdoku_minimize(
             ctypes.byref(verdict),
             ctypes.byref(made),
             solver.handle,
             puzzle.address,
-            seed,
+            ctypes.byref(options),
             ctypes.byref(error),
         )
     require(status, error)

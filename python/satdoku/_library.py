@@ -376,6 +376,18 @@ class StepOptions(Structure):
     ]
 
 
+class MinimizeOptions(Structure):
+    """struct satdoku_minimize_options"""
+
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("seed", c_ulonglong),
+        ("kinds", POINTER(c_int)),
+        ("kind_count", c_size_t),
+        ("only", c_bool),
+    ]
+
+
 class EffortRecord(Structure):
     """struct satdoku_effort"""
 
@@ -465,7 +477,7 @@ _STATUS: dict[str, list[Any]] = {
     "candidate_counts_new": [_p, _s],
     "candidate_counts_update": [_p, _p, _p, _p, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
-    "minimize": [_p, _p, _p, _p, c_ulonglong, _p],
+    "minimize": [_p, _p, _p, _p, _p, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
     "effort": [_p, _p, _p, _p],
     "draw_svg": [Sink, _p, _p, _p],
@@ -508,6 +520,7 @@ _BOOL: dict[str, list[Any]] = {
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
+    "clue_kind_is_called": [c_int, c_char_p],
     "encode_option": [_p, c_char_p, c_char_p],
 }
 _SIZE: dict[str, list[Any]] = {

@@ -27,6 +27,19 @@ CLUE_KINDS: tuple[str, ...] = _kind_names()
 _NUMBERS = {name: number for number, name in enumerate(CLUE_KINDS)}
 
 
+def kinds_called(names: Iterable[str]) -> list[int]:
+    """The numbers of all kinds that people call so, by their names or otherwise; one name may stand
+    alone. Raises ArgumentError for a name that no kind has."""
+    kinds = []
+    for name in [names] if isinstance(names, str) else names:
+        text = name.encode()
+        called = [n for n in _NUMBERS.values() if c.lib.satdoku_clue_kind_is_called(n, text)]
+        if not called:
+            raise ArgumentError(f"no kind of clue is called {name!r}")
+        kinds += called
+    return kinds
+
+
 @dataclasses.dataclass(frozen=True)
 class Clue:
     """A kind, cells in order and values: ``Clue("Thermo", [(1, 1), (1, 2), (2, 2)])``.

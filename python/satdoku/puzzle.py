@@ -16,7 +16,7 @@ from ._engine import Written
 from ._handle import OwnCounts, PuzzleHandle
 from .board import Board
 from .board import to_record as board_to_record
-from .clue import Cell, Clue, clues_of, to_record, whole
+from .clue import Cell, Clue, clues_of, kinds_called, to_record, whole
 from .layer import Layer, cell_of, layer_of, layers_of
 from .errors import ArgumentError, require
 from .formats import format_number, read_options
@@ -514,14 +514,33 @@ class Puzzle:
         """How hard it is for a solver: the same on every machine."""
         return _answers.effort(self._handle)
 
-    def minimize(self, *, seed: int = 0) -> Minimal:
+    def minimize(
+        self,
+        *,
+        seed: int = 0,
+        keep: Iterable[str] = (),
+        only: Iterable[str] | None = None,
+    ) -> Minimal:
         """The puzzle without redundant clues, tried in an order that ``seed`` shuffles (0: its own).
+
+        Clues of the kinds in ``keep`` stay, or clues of those in ``only`` alone may go: each is one of
+        ``CLUE_KINDS`` or what else people call it, in capitals or not. Either may be one name.
+
+        >>> puzzle = Puzzle.parse(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R3C3_4~R4C4_1")
+        >>> print(*puzzle.minimize(keep="given").clues)
+        thermometer r1c1-r1c2-r1c3-r1c4
+        >>> print(*puzzle.minimize(only=["given"]).clues)
+        r2c1=3 r3c3=4 r4c4=1
 
         Raises NotUniqueError where there is no or more than one solution.
         """
         if not 0 <= seed < 2**64:
             raise ArgumentError(f"{seed} is out of range for a seed")
-        found = _answers.minimize(self._handle, seed)
+        kept = kinds_called(keep)
+        if only is not None and kept:
+            raise ArgumentError("keep or only, not both")
+        named = kept if only is None else kinds_called(only)
+        found = _answers.minimize(self._handle, seed, named, only is not None)
         return Minimal(Puzzle._of(found.handle), found.clues, found.witnesses)
 
     def prove(

@@ -43,6 +43,7 @@ STRUCTURES = {
     "satdoku_conflict": _library.ConflictRecord,
     "satdoku_repair": _library.RepairRecord,
     "satdoku_explanation": _library.ExplanationRecord,
+    "satdoku_minimize_options": _library.MinimizeOptions,
     "satdoku_minimal": _library.MinimalRecord,
     "satdoku_picture": _library.Picture,
     "satdoku_text_options": _library.TextOptions,

@@ -134,6 +134,37 @@ def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
         assert tuple(sum(witness.to_lists(), [])) in rest and len(rest) > 1
 
 
+def test_minimize_kinds() -> None:
+    grid = GRIDS[100]
+    cells = list(itertools.product(range(1, 5), range(1, 5)))
+    givens = [Clue.given(*cell, digit) for cell, digit in zip(cells, grid)][::2]
+    digits = dict(zip(cells, grid))
+    pairs = [pair for pair in NEIGHBOURS if abs(digits[pair[0]] - digits[pair[1]]) == 1]
+    dots = [Clue("WhiteDot", pair) for pair in pairs]
+    puzzle = Puzzle(Board(4))
+    for clue in [*givens, *dots]:
+        puzzle.add(clue)
+    for minimal, staying in (
+        (puzzle.minimize(keep="given"), givens),
+        (puzzle.minimize(only=["dot"]), givens),
+        (puzzle.minimize(keep=["dot", "cage"], seed=2), dots),
+        (puzzle.minimize(only=["given"]), dots),
+        (puzzle.minimize(keep=["GIVEN", "Kropki"]), [*givens, *dots]),
+    ):
+        left = minimal.puzzle.clues
+        assert set(staying) <= set(left) and not set(staying) & set(minimal.clues)
+        assert set(left) == set(staying) | set(minimal.clues)
+        assert solutions_of(left) == [grid]
+        for clue in minimal.clues:
+            assert len(solutions_of([other for other in left if other != clue])) > 1
+    with pytest.raises(ArgumentError):
+        puzzle.minimize(keep="dots")
+    with pytest.raises(ArgumentError):
+        puzzle.minimize(only=["given", "caje"])
+    with pytest.raises(ArgumentError):
+        puzzle.minimize(keep="given", only="dot")
+
+
 @pytest.mark.parametrize("name", satdoku.BACKENDS)
 def test_backends(name: str, unique: Puzzle, several: Puzzle, impossible: Puzzle) -> None:
     if name == "cadical" and satdoku.cadical_version is None:

@@ -34,7 +34,7 @@ def main(program, sources, into):
 
     usage = tables.with_tables(read("docs/usage.md"), help_of)
     rows = kinds.kinds_of(read("puzzle/kinds.def"))
-    formats = kinds.with_tables(read("docs/formats.md"), rows)
+    formats = kinds.with_tables(read("docs/formats.md"), rows, help_of)
     made = {"docs/usage.md": usage, "docs/formats.md": formats, "web/model/kind_rows.js": kinds.script(rows)}
     made |= pages.of_commands(help_of, usage, read("CHANGELOG.md"))
     made |= pages.of_formats(formats, read("CHANGELOG.md"))

@@ -98,7 +98,7 @@ _satdoku() {
         return
     fi
     if [ "$command" = help ]; then
-        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W '@COMMANDS@ --json'
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W '@COMMANDS@ formats clues --json'
         return
     fi
     if [ "$command" = --version ] || [ "$command" = -V ]; then
@@ -188,6 +188,7 @@ _satdoku() {
 @CASES@
         help)
             _arguments '(:)--json[as JSON, for programs]' '(--json)1:command:->command'
+            names+=('formats:the formats of puzzles' 'clues:the kinds of clues')
             [[ $state != command ]] || _describe -t commands command names
             ;;
         esac
@@ -270,6 +271,8 @@ complete -c satdoku -f
 complete -c satdoku -n 'not __satdoku_has_command' -s h -l help -d 'show the commands'
 complete -c satdoku -n 'not __satdoku_has_command' -s V -l version -d 'show the version'
 complete -c satdoku -n 'not __satdoku_has_command' -a help -d 'say what a command and its options are'
+complete -c satdoku -n __satdoku_wants_command -a formats -d 'the formats of puzzles'
+complete -c satdoku -n __satdoku_wants_command -a clues -d 'the kinds of clues'
 complete -c satdoku -n '__satdoku_wants_command; or __satdoku_shows_version' -l json -d 'as JSON, for programs'
 @COMMANDS@
 complete -c satdoku -n '__satdoku_is @ALL@' -F

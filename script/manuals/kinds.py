@@ -61,9 +61,18 @@ def of_formats(rows):
     return text + "\n"
 
 
-def with_tables(formats, rows):
+def table_of_formats(help_of):
+    text = "\n| name | alias | input | answer |\n| --- | --- | --- | --- |\n"
+    for row in help_of["formats"]:
+        alias = tables.code(row["alias"]) if row["alias"] else ""
+        text += tables.row(tables.code(row["name"]), alias, row["input"], row["answer"])
+    return text.replace("|  |", "| |") + "\n"
+
+
+def with_tables(formats, rows, help_of):
     """docs/formats.md with its parts as they should be."""
-    parts = {"rules": of_formats(r for r in rows if is_rule(r)), "clues": of_formats(r for r in rows if not is_rule(r))}
+    parts = {"rules": of_formats(r for r in rows if is_rule(r)), "clues": of_formats(r for r in rows if not is_rule(r)),
+             "formats": table_of_formats(help_of)}
     found = []
 
     def part(match):

@@ -23,6 +23,22 @@ answers() {
     expect_stderr
 }
 
+case_of 'a constraint without its dot is told so'
+for text in Thermo~R1C1~R1C2 '  thermometer~R1C1~R1C2' Shape~4x4.Thermo~R1C1~R1C2 AntiKnight.Cage~3~R1C1~R1C2; do
+    printf '# a comment\n%s\n' "$text" > dotless
+    run check dotless
+    expect_exit 2
+    blanks=${text%%[!\ ]*}
+    expect_stderr "satdoku: dotless:2:$((${#blanks} + 1)): before a constraint stands a '.', as in .Thermo~R1C1~R1C2"
+done
+for text in hello~R1C1 'see ~100 puzzles' Thermo; do
+    echo "$text" > dotless
+    run check dotless
+    expect_exit 2
+    expect_that 'other texts are no constraints' [ "$(grep -c 'stands a' "$err")" = 0 ]
+done
+rm dotless
+
 case_of 'one puzzle'
 for command in solve 'solve --any' 'solve --all' 'solve --simplify none' 'solve --from constraints' \
     'solve --size 9'; do

@@ -145,6 +145,80 @@ for seed in 1 2 3 4 5; do
     expect_that 'nothing is left to take' cmp -s "$out" minimal
 done
 
+# pieces [REGEX]: the constraints of the string on standard input that match, one on a line, and each given by itself.
+pieces() {
+    tr . '\n' | sed '/^~/s/~/\n~/g' | grep -E "^(${1-.*})" | grep . | sort
+}
+
+# joined: the string of such lines.
+joined() {
+    sed 's/^/./' | tr -d '\n'
+    echo
+}
+
+case_of 'minimize: kinds that stay, and kinds that alone may go'
+mixed=.Shape~4x4.Thermo~R1C1~R1C2.Thermo~R2C3~R1C3.WhiteDot~R3C1~R3C2.WhiteDot~R1C1~R1C2.BlackDot~R4C3~R4C4
+mixed+=.Cage~7~R2C1~R2C2.Cage~~R3C3~R3C4.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1~R1C4_4
+echo "$mixed" > typed
+run convert --to constraints typed
+cp "$out" input # as strings are written
+run check input
+expect_stdout unique
+# What is named, and how strings say these kinds.
+while read -r option names said; do
+    for seed in 1 2 3 4; do
+        run minimize "$option" "$names" --seed $seed input
+        expect_exit 0
+        cp "$out" minimal
+        run check minimal
+        expect_stdout unique
+        pieces < input > all
+        pieces < minimal > left
+        expect_that "$option $names: nothing new is there" [ -z "$(comm -13 all left)" ]
+        fixed="^Shape|^($said)"
+        [ "$option" = --only ] && fixed="^Shape|$(grep -vE "^($said)" all | sed 's/.*/^&$/' | paste -sd '|')"
+        expect_that "$option $names: what stays is there" cmp -s <(grep -E "$fixed" all) <(grep -E "$fixed" left)
+        grep -vE "$fixed" left > tried
+        while read -r piece; do
+            grep -vxF "$piece" left | joined > without
+            run check without
+            expect_stdout multiple
+        done < tried
+    done
+done << 'END'
+--keep given ~
+--keep GIVEN,cage ~|Cage
+--keep dot (White|Black)Dot
+--keep white-dot,Thermometer WhiteDot|Thermo
+--keep kropki,killer,thermo,given ~|(White|Black)Dot|Cage|Thermo
+--only given ~
+--only BlackDot BlackDot
+--only cage,dot Cage|(White|Black)Dot
+--only thermo,cage,dot,given ~|(White|Black)Dot|Cage|Thermo
+--only palindrome Palindrome
+END
+run minimize --keep given --witness input
+expect_that 'a given that stays has no witness' [ "$(grep -c '# without r' "$out")" = 0 ]
+expect_that 'others have' grep -q '^# without ' "$out"
+run minimize --keep palindrome input
+cp "$out" minimal
+run minimize input
+expect_that 'a kind that the puzzle has not changes nothing' cmp -s "$out" minimal
+
+case_of 'minimize: kinds that there are not'
+run minimize --keep givens input
+expect_exit 2
+expect_stderr "satdoku: --keep: 'givens' is no kind of clue: did you mean 'Given'?"
+run minimize --only cage,qqq input
+expect_exit 2
+expect_stderr "satdoku: --only: 'qqq' is no kind of clue: see 'satdoku help clues'"
+run minimize --keep '' input
+expect_exit 2
+expect_stderr "satdoku: --keep: '' is no kind of clue: see 'satdoku help clues'"
+run minimize --keep cage --only cage input
+expect_exit 2
+expect_stderr 'satdoku: --keep and --only exclude each other'
+
 case_of 'minimize: where a strict rule says what their absence means, dots stay'
 echo "$kropki.~R1C1_1" > input
 run minimize input

@@ -21,7 +21,7 @@ options_of() {
     hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    minimize) echo --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --keep --only --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --steps --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
@@ -161,6 +161,59 @@ case_of 'help comes before other things wrong behind it'
 run solve --help --no-such-option
 expect_exit 0
 
+case_of 'help with formats'
+run help formats
+expect_exit 0
+expect_stderr
+expect_that 'no line is longer than 80 characters' [ -z "$(awk 'length > 80' "$out")" ]
+formats=$("$program" solve --help | tr -s ' \n' ' ' | sed 's/.*--from FORMAT .*auto): auto, \(.*\) --size.*/\1/; s/,//g')
+expect_that 'it has all formats' [ "$(sed -n 's/^  \([a-z][a-z0-9-]*\) .*/\1/p' "$out" | xargs)" = "$formats" ]
+expect_that 'and says what they are' grep -qxF '  grid              n lines of n characters (or: boj2239)' "$out"
+expect_that 'it names the manual' [ "$(tail -n 1 "$out")" = \
+    'The manual is satdoku-formats(5), and formats.md in share/doc/satdoku.' ]
+run --help
+expect_that 'help of the program names it, too' grep -qF 'satdoku-formats(5)' "$out"
+
+case_of 'help with clues: every kind that constraint strings have, each of which has help, too'
+run help clues
+expect_exit 0
+expect_that 'no line is longer than 80 characters' [ -z "$(awk 'length > 80' "$out")" ]
+kinds=$(sed -n 's/^  \([A-Z][A-Za-z]*\) .*/\1/p' "$out")
+expect_that 'it has many' [ "$(wc -w <<< "$kinds")" -gt 80 ]
+for kind in $kinds; do
+    run help "$kind"
+    expect_exit 0
+    expect_that "help of $kind begins with its name" grep -q "^$kind: ." "$out"
+    expect_that "and has its constraint" grep -q '^  constraint    \.' "$out"
+    expect_that "in 80 columns" [ -z "$(awk 'length > 80' "$out")" ]
+done
+
+case_of 'help with a kind of clue'
+run help Cage
+expect_exit 0
+expect_stdout "Cage: different digits whose sum is 10; of a sum of 0, or none ('Cage~~...')," any. '' \
+    '  constraint    .Cage~10~R1C1~R1C2' \
+    '  arguments     a sum and cells, such as ~10~R1C1~R1C2' \
+    '  f-puzzles     killercage' \
+    '  also called   Killer' '' \
+    'The manual is satdoku-formats(5), and formats.md in share/doc/satdoku.'
+cp "$out" help
+for name in cage CAGE killer killercage 'Killer-Cage'; do
+    run help "$name"
+    expect_that "'$name' is a cage" cmp -s "$out" help
+done
+run help 'white dot'
+expect_that 'words do' grep -q '^WhiteDot: ' "$out"
+run help kropki
+expect_that 'and a name that several kinds have' \
+    [ "$(grep -o '^[A-Za-z]*:' "$out" | xargs)" = 'WhiteDot: BlackDot:' ]
+expect_that 'with the manual once' [ "$(grep -c '^The manual' "$out")" = 1 ]
+run help xv
+expect_that 'one of f-puzzles' [ "$(grep -o '^[A-Za-z]*:' "$out" | xargs)" = 'X: V:' ]
+run help given
+expect_exit 0
+rm help
+
 case_of 'help for programs'
 run help --json
 expect_exit 0
@@ -233,6 +286,9 @@ meant hlep help
 meant --verison --version
 meant solv solve help
 meant solv solve --help
+meant thermometr thermometer help
+meant formatz formats help
+meant clue clues help
 echo "$unique" > file.txt
 refuses file.txt
 expect_stderr "satdoku: no command 'file.txt': if the file is meant, 'satdoku solve file.txt'"

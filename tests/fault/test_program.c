@@ -166,6 +166,7 @@ static const struct scenario scenarios[] = {
     {"minimize",                       INPUT_STREAM,     2},
     {"minimize --witness",             INPUT_CASES,      1},
     {"minimize --witness --seed 3",    INPUT_UNIQUE,     0},
+    {"minimize --only given",          INPUT_UNIQUE,     0},
     {"minimize --json --witness",      INPUT_UNIQUE,     0},
     {"minimize --witness",             INPUT_LINES,      0},
     {"prove -o proof",                 INPUT_UNIQUE,     0},

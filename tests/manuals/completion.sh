@@ -32,6 +32,8 @@ formats=$(satdoku convert --to none 2>&1 </dev/null | sed "s/.*not one of //; s/
         'satdoku ' "$commands help" 'puzzle.txt' \
         'satdoku so' 'solve' 'check puzzle.txt' \
         'satdoku help ex' 'explain' 'solve' \
+        'satdoku help f' 'formats' 'solve' \
+        'satdoku help cl' 'clues' 'formats' \
         'satdoku --version -' '--json' 'solve' \
         'satdoku solve --from ' "$formats" 'puzzle.txt --json' \
         'satdoku solve --from gr' 'grid' 'line' \

@@ -231,8 +231,9 @@ static void random_minimal(char text[82], struct bench *bench)
     }
     text[81] = '\0';
     struct satdoku_puzzle *full = proving_puzzle(text, 9);
-    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
-                                      1 + random_next(&bench->random), NULL),
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = 1 + random_next(&bench->random);
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full, &options, NULL),
                      SATDOKU_OK);
     const struct satdoku_puzzle *puzzle = minimal->puzzle;
     for (int cell = 0; cell < 81; cell++) {
@@ -364,8 +365,9 @@ static void certify_minimal_board(struct bench *bench, int box)
     shuffled_grid(digits, &bench->random, box);
     board_text(&text, digits, box * box);
     struct satdoku_puzzle *full = proving_puzzle(text.data, box * box);
-    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full,
-                                      1 + random_next(&bench->random), NULL),
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = 1 + random_next(&bench->random);
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, bench->solver, full, &options, NULL),
                      SATDOKU_OK);
     assert_int_equal(certify(bench, minimal->puzzle), SATDOKU_VERDICT_UNIQUE);
     satdoku_minimal_free(minimal);

@@ -33,7 +33,8 @@ struct reasons {
     bool by_pairs;   /* a strict rule is a clue for each two neighbours without a mark */
     bool of_regions; /* no clue is to blame, but regions and rules of the whole board */
     bool has[VARIANT_CLUES_MAX];
-    struct variant some; /* the puzzle that has these */
+    bool kept[VARIANT_KINDS]; /* minimize is told to leave clues of these kinds */
+    struct variant some;      /* the puzzle that has these */
 };
 
 /* The members of composites that were taken from the library, which serve again and again. */
@@ -631,8 +632,13 @@ enum satdoku_status variants_ask_explain(struct variants *variants)
 /* ---- Minimal puzzles ------------------------------------------------------------------------ */
 
 /* Whether minimizing leaves all clues of a kind. */
-static bool stays(const struct variants *variants, enum variant_kind kind)
+static bool stays(const struct reasons *reasons, enum variant_kind kind)
 {
+    const struct variants *variants = reasons->variants;
+
+    if (reasons->kept[kind]) {
+        return true;
+    }
     switch (kind) {
     case VARIANT_SINGLE:
     case VARIANT_ISLAND:
@@ -669,8 +675,7 @@ static void mark_left(struct reasons *reasons, const struct satdoku_minimal *min
         }
     }
     for (int i = 0; i < reasons->count; i++) {
-        expect(reasons->variants,
-               reasons->has[i] || !stays(reasons->variants, reasons->clues[i].kind));
+        expect(reasons->variants, reasons->has[i] || !stays(reasons, reasons->clues[i].kind));
     }
 }
 
@@ -699,7 +704,7 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
     expect(variants, may_be(count_some(reasons, 2), 1));
     expect(variants, variant_is_solution(&reasons->some, variant_solution(&variants->all, 0)));
     for (int i = 0; i < reasons->count; i++) {
-        could_have_gone += reasons->has[i] && !stays(variants, reasons->clues[i].kind);
+        could_have_gone += reasons->has[i] && !stays(reasons, reasons->clues[i].kind);
     }
     expect(variants, clues.count == could_have_gone);
     for (size_t i = 0; i < clues.count; i++) {
@@ -713,26 +718,55 @@ static void expect_minimal(struct reasons *reasons, const struct satdoku_minimal
     }
 }
 
+/* In every other round half of the kinds are named, of which clues stay, or alone may go. */
+static void choose_kinds(struct reasons *reasons, struct satdoku_minimize_options *options,
+                         enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS])
+{
+    struct variants *variants = reasons->variants;
+    bool named[SATDOKU_CLUE_KINDS] = {false};
+
+    options->kinds = kinds;
+    if (variants->round % 2 == 0) {
+        return;
+    }
+    options->only = variants->round % 4 == 1;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (random_below(&variants->random, 2) == 0) {
+            named[kind] = true;
+            kinds[options->kind_count++] = (enum satdoku_clue_kind)kind;
+        }
+    }
+    for (size_t i = 0; i < clue_count(variants->read); i++) {
+        struct clue_room room;
+        enum satdoku_clue_kind kind = clue_at(variants->read, i, &room).kind;
+
+        reasons->kept[variants_kind(kind)] = named[kind] != options->only;
+    }
+}
+
 enum satdoku_status variants_ask_minimize(struct variants *variants)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_minimal *minimal = NULL;
-    unsigned long long seed = (unsigned long long)variants->round % 3;
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = (unsigned long long)variants->round % 3;
+    struct reasons *reasons = calloc(1, sizeof *reasons);
+
+    assert_non_null(reasons);
+    reasons->variants = variants;
+    choose_kinds(reasons, &options, kinds);
     enum satdoku_status status = satdoku_minimize(&verdict, &minimal, variants->solver,
-                                                  variants->read, seed, &variants->error);
+                                                  variants->read, &options, &variants->error);
     bool unique = status == SATDOKU_OK && variants->verdict == SATDOKU_VERDICT_UNIQUE;
 
     expect(variants,
            verdict == (status == SATDOKU_OK ? variants->verdict : SATDOKU_VERDICT_INVALID));
     expect(variants, (minimal != NULL) == unique);
     if (unique) {
-        struct reasons *reasons = calloc(1, sizeof *reasons);
-
-        assert_non_null(reasons);
-        reasons->variants = variants;
         expect_minimal(reasons, minimal);
-        free(reasons);
     }
     satdoku_minimal_free(minimal);
+    free(reasons);
     return status;
 }

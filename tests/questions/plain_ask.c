@@ -515,9 +515,10 @@ static enum satdoku_status ask_minimize(struct plain_asking *asking)
 {
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     struct satdoku_minimal *minimal = NULL;
-    unsigned long long seed = (unsigned long long)asking->trial->round % 3;
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = (unsigned long long)asking->trial->round % 3;
     enum satdoku_status status = satdoku_minimize(&verdict, &minimal, asking->solver,
-                                                  asking->trial->read, seed, &asking->error);
+                                                  asking->trial->read, &options, &asking->error);
     bool unique = status == SATDOKU_OK && asking->truth.verdict == SATDOKU_VERDICT_UNIQUE;
 
     expect(asking,

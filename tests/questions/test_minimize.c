@@ -116,7 +116,10 @@ static struct satdoku_minimal *minimize(struct trial *trial, unsigned long long 
     struct satdoku_minimal *minimal = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
 
-    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, seed,
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+
+    options.seed = seed;
+    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, &options,
                                          NULL) == SATDOKU_OK);
     trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE && minimal != NULL);
     return minimal;
@@ -282,8 +285,8 @@ static void play_not_unique(struct trial *trial)
     }
     trial_read(trial);
     expected = board_verdict(&trial->puzzle);
-    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, 5, NULL) ==
-                            SATDOKU_OK);
+    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, NULL,
+                                         NULL) == SATDOKU_OK);
     trial_expect(trial,
                  expected != SATDOKU_VERDICT_UNIQUE && verdict == expected && minimal == NULL);
 }
@@ -303,8 +306,8 @@ static void stop_at(struct trial *trial, long from, long to)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_NONE;
     struct satdoku_minimal *minimal = NULL;
 
-    trial_expect(trial,
-                 satdoku_minimize(&verdict, &minimal, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_minimize(&verdict, &minimal, solver, trial->read, NULL, NULL) ==
+                            SATDOKU_OK);
     trial_expect(trial, verdict == (stop.asked >= from ? SATDOKU_VERDICT_UNKNOWN
                                                        : SATDOKU_VERDICT_UNIQUE));
     trial_expect(trial, (minimal != NULL) == (verdict == SATDOKU_VERDICT_UNIQUE));
@@ -321,8 +324,8 @@ static void play_stopped(struct trial *trial)
 
     trial_make_sudoku(trial, shapes[(size_t)trial->round % LENGTH(shapes)], GENERATE_FULL);
     trial_read(trial);
-    trial_expect(trial,
-                 satdoku_minimize(&verdict, &minimal, solver, trial->read, 3, NULL) == SATDOKU_OK);
+    trial_expect(trial, satdoku_minimize(&verdict, &minimal, solver, trial->read, NULL, NULL) ==
+                            SATDOKU_OK);
     trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE && stop.asked > 0);
     satdoku_minimal_free(minimal);
     satdoku_solver_free(solver);

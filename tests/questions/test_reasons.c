@@ -924,8 +924,9 @@ static void play_minimize(struct trial *trial)
         ask_clues(&question, &model, true);
         left = squares_of(&question, ((size_t)1 << question.count) - 1);
     } while (count(&left) != 1);
-    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read,
-                                         (unsigned long long)random_below(&trial->random, 3),
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.seed = (unsigned long long)random_below(&trial->random, 3);
+    trial_expect(trial, satdoku_minimize(&verdict, &minimal, trial->solver, trial->read, &options,
                                          NULL) == SATDOKU_OK);
     trial_expect(trial, verdict == SATDOKU_VERDICT_UNIQUE);
     expect_minimal(trial, minimal, &question, &model);

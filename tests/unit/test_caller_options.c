@@ -98,6 +98,7 @@ static void test_every_door(void **state)
     struct satdoku_encode_options encode = {.struct_size = 1};
     struct satdoku_count_options count_options = {.struct_size = 1};
     struct satdoku_explain_options explain = {.struct_size = 1};
+    struct satdoku_minimize_options minimize = {.struct_size = 1};
     struct satdoku_prove_options prove = {.struct_size = 1};
     struct satdoku_picture picture = {.struct_size = 1};
     struct satdoku_text_options text = {.struct_size = 1};
@@ -108,6 +109,7 @@ static void test_every_door(void **state)
     struct satdoku_reader *reader = NULL;
     struct satdoku_counter *counter = NULL;
     struct satdoku_explanation *explanation = NULL;
+    struct satdoku_minimal *minimal = NULL;
     struct satdoku_cubes *cubes = NULL;
     struct satdoku_sheet *sheet = NULL;
     struct satdoku_formula_size size;
@@ -137,6 +139,7 @@ static void test_every_door(void **state)
         satdoku_count_solutions(&count, solver, puzzle, &count_options, NULL),
         satdoku_counter_new(&counter, solver, puzzle, &count_options, NULL),
         satdoku_explain(&explanation, solver, puzzle, &explain, NULL),
+        satdoku_minimize(&verdict, &minimal, solver, puzzle, &minimize, NULL),
         satdoku_prove(&verdict, "never made", solver, puzzle, &prove, NULL),
         satdoku_draw_svg(sink, puzzle, &picture, NULL),
         satdoku_draw_text(sink, puzzle, &picture, NULL, NULL),

@@ -324,6 +324,57 @@ static void test_clue_kind_names(void **state)
     assert_null(satdoku_clue_kind_name((enum satdoku_clue_kind) - 1));
 }
 
+static void test_what_kinds_are_called(void **state)
+{
+    (void)state;
+    assert_string_equal(satdoku_clue_kind_called(SATDOKU_CLUE_WHITE_DOT, 0), "WhiteDot");
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        assert_null(satdoku_clue_kind_called((enum satdoku_clue_kind)kind, 99));
+        assert_null(satdoku_clue_kind_called((enum satdoku_clue_kind)kind, (size_t)-1));
+        assert_false(satdoku_clue_kind_is_called((enum satdoku_clue_kind)kind, NULL));
+        assert_false(satdoku_clue_kind_is_called((enum satdoku_clue_kind)kind, ""));
+    }
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)no_values[i];
+        kind = kind == 99 ? SATDOKU_CLUE_KINDS : kind;
+        assert_null(satdoku_clue_kind_called(kind, 0));
+        assert_false(satdoku_clue_kind_is_called(kind, "Given"));
+    }
+}
+
+static void test_kind_help(void **state)
+{
+    (void)state;
+    struct satdoku_kind_help help = {.words = "as before"};
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        assert_true(satdoku_clue_kind_help(&help, (enum satdoku_clue_kind)kind));
+        assert_true((help.forms == NULL) == (help.meaning == NULL));
+        assert_true(help.element_count <= SATDOKU_KIND_ELEMENTS_MAX);
+        assert_false(satdoku_clue_kind_help(NULL, (enum satdoku_clue_kind)kind));
+    }
+    help.words = "as before";
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        int kind = no_values[i] == 99 ? SATDOKU_CLUE_KINDS : no_values[i];
+        assert_false(satdoku_clue_kind_help(&help, (enum satdoku_clue_kind)kind));
+    }
+    assert_string_equal(help.words, "as before");
+}
+
+static void test_format_help(void **state)
+{
+    (void)state;
+    struct satdoku_format_help help = {.name = "as before"};
+    assert_false(satdoku_format_help(&help, SATDOKU_FORMAT_AUTO));
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        assert_false(satdoku_format_help(&help, (enum satdoku_format)no_values[i]));
+    }
+    assert_string_equal(help.name, "as before");
+    assert_false(satdoku_format_help(NULL, SATDOKU_FORMAT_LINE));
+    assert_true(satdoku_format_help(&help, SATDOKU_FORMAT_LINE));
+    assert_string_equal(help.name, "line");
+    assert_null(help.alias);
+}
+
 static void test_clue_kind_homes(void **state)
 {
     (void)state;
@@ -970,12 +1021,23 @@ static void test_minimal(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
-    assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, 0, error));
-    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, 0, error));
+    assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, NULL, NULL, error));
+    enum satdoku_clue_kind none = SATDOKU_CLUE_KINDS;
+    struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
+    options.kind_count = 1;
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    options.kinds = &none;
+    assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    for (size_t i = 0; i < LENGTH(no_values); i++) {
+        none = (enum satdoku_clue_kind)no_values[i];
+        none = none == 99 ? SATDOKU_CLUE_KINDS : none; /* there may be as many kinds */
+        assert_refused(f, satdoku_minimize(&verdict, &m, f->solver, f->puzzle, &options, error));
+    }
     assert_null(m);
-    assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, 0, error), SATDOKU_OK);
+    assert_int_equal(satdoku_minimize(&verdict, &m, f->solver, f->puzzle, NULL, error), SATDOKU_OK);
     size_t count = m->clues.count;
     assert_non_null(m->witnesses[count - 1]);
     satdoku_minimal_free(m);
@@ -1253,6 +1315,9 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_clue_rows),
         cmocka_unit_test(test_clue_kind_names),
+        cmocka_unit_test(test_what_kinds_are_called),
+        cmocka_unit_test(test_kind_help),
+        cmocka_unit_test(test_format_help),
         cmocka_unit_test(test_clue_kind_homes),
         cmocka_unit_test(test_clue_text),
         cmocka_unit_test_setup_teardown(test_read_options, setup, teardown),

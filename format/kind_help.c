@@ -1,0 +1,82 @@
+/* What people are told of a kind of clue, from the tables that docs/formats.md is made of. */
+#include "clue.h"
+#include "constraint_kinds.h"
+#include "kind_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The column DOCS of kinds.def, which may be empty, behind the name of the row; NULL behind the
+ * last text. */
+enum docs { DOCS_ROW, DOCS_FORMS, DOCS_MEANING, DOCS_LABEL, DOCS_BRIEF, DOCS_TEXTS };
+
+#define DOCS(...)                                         __VA_ARGS__
+#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = {#id, docs},
+static const char *const all_docs[SATDOKU_CLUE_KINDS][DOCS_TEXTS] = {
+#include "kinds.def"
+};
+
+/* "2 cells or more, such as ~R1C1~R1C2", as the kind's row has them. */
+static void add_cells(char *text, size_t size, const struct clue_kind *row)
+{
+    struct clue_range count = row->cell_count;
+    if (row->neighbours) {
+        snprintf(text, size, "cells, such as ~R1C1~R1C2: each two that are next to each other");
+    } else if (count.min > 1) {
+        snprintf(text, size, "%d cells or more, such as ~R1C1~R1C2%s", count.min,
+                 count.min > 2 ? "~R1C3" : "");
+    } else {
+        snprintf(text, size, "cells, such as ~R1C1~R1C2");
+    }
+}
+
+/* What a constraint wants behind its name, and the bounds of its number where it has its own. */
+static void put_arguments(char text[SATDOKU_KIND_ARGUMENTS], enum satdoku_clue_kind kind)
+{
+    const struct clue_kind *row = clue_kind_of(kind);
+    const struct constraint_kind *constraint = &constraint_kinds_of_clues[kind];
+    struct clue_range range = row->value_range;
+    bool bounded = constraint->read_head == constraint_read_number && range.max > 0 &&
+                   range.max < CLUE_SUM_MAX;
+    size_t used = 0;
+    text[0] = '\0';
+    if (constraint->read == NULL || row->scope == CLUE_OF_BOARD) {
+        return;
+    }
+    if (constraint->wants != NULL) {
+        used = (size_t)snprintf(text, SATDOKU_KIND_ARGUMENTS, "%s", constraint->wants);
+    } else if (constraint->head) {
+        used = (size_t)snprintf(text, SATDOKU_KIND_ARGUMENTS, "a number and ");
+    }
+    if (constraint->wants == NULL) {
+        add_cells(text + used, SATDOKU_KIND_ARGUMENTS - used, row);
+        used = strlen(text);
+    }
+    if (bounded) {
+        used += (size_t)snprintf(text + used, SATDOKU_KIND_ARGUMENTS - used,
+                                 "; the number is from %d to %d", range.min, range.max);
+    }
+    if (constraint->number > 0) {
+        snprintf(text + used, SATDOKU_KIND_ARGUMENTS - used, ", and %d where it is left out",
+                 constraint->number);
+    }
+}
+
+bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_kind kind)
+{
+    const struct clue_kind *row = clue_kind_of(kind);
+    if (help == NULL || row == NULL) {
+        return false;
+    }
+    const char *element = NULL;
+    *help = (struct satdoku_kind_help){.words = row->words,
+                                       .forms = all_docs[kind][DOCS_FORMS],
+                                       .meaning = all_docs[kind][DOCS_MEANING],
+                                       .brief = all_docs[kind][DOCS_BRIEF]};
+    put_arguments(help->arguments, kind);
+    while (help->element_count < SATDOKU_KIND_ELEMENTS_MAX &&
+           (element = kind_element(kind, help->element_count)) != NULL) {
+        help->elements[help->element_count++] = element;
+    }
+    return true;
+}
