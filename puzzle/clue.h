@@ -322,10 +322,16 @@ void clues_forget_off(struct satdoku_puzzle *puzzle);
 bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                 const struct grid *grid);
 
-/* Whether the grid fulfils all clues of puzzle->list that are not off. On false `error` says the
- * first one that it does not, as ERR_INTERNAL without a place. */
-bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                struct satdoku_error *error);
+/* Another clue in place of one of puzzle->list. */
+struct clue_swap {
+    size_t index;
+    struct clue clue;
+};
+
+/* Whether the grid fulfils all clues of puzzle->list that are not off, after the swap (NULL: none).
+ * On false `error` says the first one that it does not, as ERR_INTERNAL without a place. */
+bool clues_hold(const struct satdoku_puzzle *puzzle, const struct clue_swap *swap,
+                const struct grid *grid, struct satdoku_error *error);
 
 /* ---- In words ---- */
 

@@ -11,8 +11,6 @@
 #include "explanation.h"
 #include "mem.h"
 
-#include <stdlib.h>
-
 /* The distances of the first formula; each further one has twice as many. */
 enum { FIRST_SPAN = 6 };
 
@@ -27,9 +25,8 @@ struct values {
     struct explanation_set *repair;
     struct clue clue; /* of the caller's puzzle, in its list */
     size_t source;
-    struct satdoku_puzzle *tried;   /* the puzzle without the clue, and with variants; owned */
-    struct satdoku_puzzle *changed; /* the puzzle with a value changed; owned */
-    struct variant *variants;       /* in the formula; owned */
+    struct satdoku_puzzle *tried; /* the puzzle without the clue, and with variants; owned */
+    struct variant *variants;     /* in the formula; owned */
     size_t variant_count;
     int *scratch; /* the values of a variant; owned */
     bool *set;    /* [variant_count]: which of them is asked; owned */
@@ -126,22 +123,12 @@ static enum satdoku_status load(struct values *v, int near, int far)
 
 /* ---- What they say ---- */
 
-/* Makes `changed` the caller's puzzle with the variant in place of the clue. */
-static enum satdoku_status change(struct values *v, const struct variant *variant)
-{
-    if (puzzle_copy(v->changed, v->x->puzzle) != SATDOKU_OK) {
-        return error_memory(v->x->error);
-    }
-    const struct stored_clue *stored = &v->changed->list.clues[v->source];
-    size_t value = stored->first + (size_t)stored->cell_count + (size_t)variant->place;
-    v->changed->list.numbers[value] = variant->value;
-    return SATDOKU_OK;
-}
-
 /* How many solutions the puzzle has with the variant; each is checked with the caller's puzzle. */
 static enum satdoku_status ask(enum satdoku_verdict *verdict, struct values *v, size_t index)
 {
     struct satdoku_error *error = v->x->error;
+    const struct clue_swap swap = {v->source, v->members.clues[index]};
+    const struct grid *found = &v->x->solver->found;
     enum sat_result result = SAT_UNKNOWN;
     for (size_t i = 0; i < v->variant_count; i++) {
         v->set[i] = i == index;
@@ -152,18 +139,15 @@ static enum satdoku_status ask(enum satdoku_verdict *verdict, struct values *v, 
         *verdict = result == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : *verdict;
         return status;
     }
-    status = change(v, &v->variants[index]);
-    if (status == SATDOKU_OK && grid_copy(&v->first, &v->x->solver->found) != SATDOKU_OK) {
+    status = door_check_after(v->x->puzzle, &swap, found, NULL, error);
+    if (status == SATDOKU_OK && grid_copy(&v->first, found) != SATDOKU_OK) {
         status = error_memory(error);
-    }
-    if (status == SATDOKU_OK) {
-        status = door_check(v->changed, &v->first, error);
     }
     if (status == SATDOKU_OK) {
         status = core_solve_otherwise(&result, &v->core, v->set, error);
     }
     if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-        status = door_check_other(v->changed, &v->x->solver->found, &v->first, error);
+        status = door_check_after(v->x->puzzle, &swap, found, &v->first, error);
     }
     *verdict = result == SAT_SATISFIABLE     ? SATDOKU_VERDICT_MULTIPLE
                : result == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_UNIQUE
@@ -225,9 +209,7 @@ static enum satdoku_status make_room(struct values *v)
     v->set = mem_alloc(most, sizeof *v->set);
     v->scratch = mem_alloc((size_t)v->clue.value_count, sizeof *v->scratch);
     bool room = repair->alternatives != NULL && repair->values != NULL && v->variants != NULL &&
-                v->set != NULL && v->scratch != NULL &&
-                satdoku_puzzle_new(&v->tried) == SATDOKU_OK &&
-                satdoku_puzzle_new(&v->changed) == SATDOKU_OK;
+                v->set != NULL && v->scratch != NULL && satdoku_puzzle_new(&v->tried) == SATDOKU_OK;
     return room ? SATDOKU_OK : error_memory(v->x->error);
 }
 
@@ -264,7 +246,6 @@ enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair
     members_clear(&v.members);
     grid_clear(&v.first);
     satdoku_puzzle_free(v.tried);
-    satdoku_puzzle_free(v.changed);
     mem_free(v.variants);
     mem_free(v.set);
     mem_free(v.scratch);
