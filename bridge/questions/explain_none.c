@@ -414,6 +414,9 @@ static enum satdoku_status search(struct none *none)
     struct reasons *reasons = &none->reasons;
     enum satdoku_status status = first_conflict(none);
     if (status == SATDOKU_OK && !reasons->stopped) {
+        status = reasons_seek_single_repairs(reasons, scaled(none, work_for_repairs));
+    }
+    if (status == SATDOKU_OK && !reasons->stopped) {
         status = find_repairs(none, scaled(none, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
