@@ -1393,6 +1393,20 @@ struct satdoku_conflict {
 };
 #define SATDOKU_BRANCHES_MAX 100
 
+/* Values that a clue could have instead of its own. */
+struct satdoku_alternative {
+    size_t value_count; /* the first values of the clue, so many of them, would be these; others,
+                           such as the weights of a sum, stay */
+    const int *values;  /* [value_count]; digits are printed ones */
+    enum satdoku_verdict verdict; /* with them: UNIQUE, MULTIPLE, or SOLVABLE where that was not
+                                     found out */
+};
+
+/* How far from a clue's value others are tried, and how many of the nearest are told that are less,
+ * and that are greater. */
+#define SATDOKU_ALTERNATIVES_REACH    120
+#define SATDOKU_ALTERNATIVES_EACH_WAY 4
+
 /* Clues without which the puzzle has a solution. */
 struct satdoku_repair {
     struct satdoku_clues clues;
@@ -1403,6 +1417,12 @@ struct satdoku_repair {
     const char *missing; /* UNIQUE: the marks that would stand where clues say that a strict rule
                             wants none: "missing between r1c1 and r1c2: white dot"; NULL: none of
                             the clues says so */
+    size_t alternative_count; /* of one clue that has a value, such as the sum of a cage or the
+                                 digits of a quadruple: with which others the puzzle has a solution.
+                                 One value differs from the clue's own, the nearest come first, and
+                                 of two as near the lesser one */
+    const struct satdoku_alternative *alternatives; /* NULL: the repair is no such clue */
+    bool all_alternatives;                          /* no others are in reach */
 };
 
 /* Why a puzzle has no solution, or several; to be read only. All that it points to is its own.

@@ -423,11 +423,12 @@ bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
     return true;
 }
 
-bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                struct satdoku_error *error)
+bool clues_hold(const struct satdoku_puzzle *puzzle, const struct clue_swap *swap,
+                const struct grid *grid, struct satdoku_error *error)
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
-        struct clue clue = clue_listed(puzzle, i);
+        bool swapped = swap != NULL && swap->index == i;
+        struct clue clue = swapped ? swap->clue : clue_listed(puzzle, i);
         if (puzzle->list.clues[i].off || clue_holds(&clue, puzzle, grid)) {
             continue;
         }

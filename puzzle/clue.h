@@ -51,6 +51,9 @@ enum clue_values {
  * have, it is a sum of digits that differ. */
 enum { CLUE_CAGE_SETS_MAX = 8192 };
 
+/* A kind all of whose values, in any order, are what a setter says. */
+enum { CLUE_TOLD_ALL = -1 };
+
 /* The most cells of a group in which some are connected. */
 enum { CLUE_CONNECTED_MAX = 1024 };
 
@@ -146,7 +149,10 @@ struct clue_kind {
     struct clue_range value_count; /* -1 at most: any number */
     struct clue_range value_range; /* NUMBERS: what a value may be, for builders and readers; 0 at
                                       most: there is no bound, or that of `refuses` */
-    bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
+    int told; /* so many values, from the first on, are what a setter says and may have wrong;
+                          others belong to its shape */
+    bool zero_is_none; /* where such a value is 0, it says nothing */
+    bool weighs;       /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
     bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;
                      they say its values, too, but for the first one */
@@ -320,10 +326,16 @@ void clues_forget_off(struct satdoku_puzzle *puzzle);
 bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                 const struct grid *grid);
 
-/* Whether the grid fulfils all clues of puzzle->list that are not off. On false `error` says the
- * first one that it does not, as ERR_INTERNAL without a place. */
-bool clues_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                struct satdoku_error *error);
+/* Another clue in place of one of puzzle->list. */
+struct clue_swap {
+    size_t index;
+    struct clue clue;
+};
+
+/* Whether the grid fulfils all clues of puzzle->list that are not off, after the swap (NULL: none).
+ * On false `error` says the first one that it does not, as ERR_INTERNAL without a place. */
+bool clues_hold(const struct satdoku_puzzle *puzzle, const struct clue_swap *swap,
+                const struct grid *grid, struct satdoku_error *error);
 
 /* ---- In words ---- */
 

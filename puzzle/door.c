@@ -95,15 +95,25 @@ static enum satdoku_status fail(struct satdoku_error *error, const char *what)
 enum satdoku_status door_check(const struct satdoku_puzzle *puzzle, const struct grid *found,
                                struct satdoku_error *error)
 {
-    struct satdoku_error broken = {.status = SATDOKU_OK};
-    return rules_hold(puzzle, found, &broken) ? SATDOKU_OK : fail(error, broken.message);
+    return door_check_after(puzzle, NULL, found, NULL, error);
 }
 
 enum satdoku_status door_check_other(const struct satdoku_puzzle *puzzle, const struct grid *found,
                                      const struct grid *first, struct satdoku_error *error)
 {
-    return grid_compare(found, first) == 0 ? fail(error, "one solution twice")
-                                           : door_check(puzzle, found, error);
+    return door_check_after(puzzle, NULL, found, first, error);
+}
+
+enum satdoku_status door_check_after(const struct satdoku_puzzle *puzzle,
+                                     const struct clue_swap *swap, const struct grid *found,
+                                     const struct grid *first, struct satdoku_error *error)
+{
+    struct satdoku_error broken = {.status = SATDOKU_OK};
+    if (first != NULL && grid_compare(found, first) == 0) {
+        return fail(error, "one solution twice");
+    }
+    return rules_hold_after(puzzle, swap, found, &broken) ? SATDOKU_OK
+                                                          : fail(error, broken.message);
 }
 
 enum satdoku_status door_let_out(struct satdoku_grid *grid, const struct satdoku_puzzle *puzzle,

@@ -36,6 +36,13 @@ enum satdoku_status door_check(const struct satdoku_puzzle *puzzle, const struct
 enum satdoku_status door_check_other(const struct satdoku_puzzle *puzzle, const struct grid *found,
                                      const struct grid *first, struct satdoku_error *error);
 
+/* Either of them, for the puzzle with another clue in place of one of its list (clue.h). `first`
+ * may be NULL. */
+struct clue_swap;
+enum satdoku_status door_check_after(const struct satdoku_puzzle *puzzle,
+                                     const struct clue_swap *swap, const struct grid *found,
+                                     const struct grid *first, struct satdoku_error *error);
+
 /* Checks a puzzle before a caller gets it. ERR_INTERNAL: it is not the caller's own puzzle without
  * some of its givens, dominoes and singles. */
 enum satdoku_status door_check_part(const struct satdoku_puzzle *part,

@@ -351,13 +351,19 @@ static bool cover_holds(const struct satdoku_puzzle *puzzle, const struct grid *
 bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error)
 {
+    return rules_hold_after(puzzle, NULL, grid, error);
+}
+
+bool rules_hold_after(const struct satdoku_puzzle *puzzle, const struct clue_swap *swap,
+                      const struct grid *grid, struct satdoku_error *error)
+{
     if (grid->tiled != puzzle->sudominoku || grid->board == NULL ||
         !board_same_canvas(grid->board, puzzle->board)) {
         error_set(error, SATDOKU_ERR_INTERNAL, "a grid of another kind than the puzzle");
         return false;
     }
     if (!digits_in_range(grid, error) || !regions_hold(puzzle->board, grid, error) ||
-        !givens_hold(puzzle, grid, error) || !clues_hold(puzzle, grid, error)) {
+        !givens_hold(puzzle, grid, error) || !clues_hold(puzzle, swap, grid, error)) {
         return false;
     }
     return !puzzle->sudominoku || (tiling_covers(grid, error) && pairs_hold(grid, error) &&

@@ -14,4 +14,10 @@
 bool rules_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
                 struct satdoku_error *error);
 
+struct clue_swap;
+
+/* The same of the puzzle with another clue in place of one of its list. */
+bool rules_hold_after(const struct satdoku_puzzle *puzzle, const struct clue_swap *swap,
+                      const struct grid *grid, struct satdoku_error *error);
+
 #endif

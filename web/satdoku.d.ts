@@ -232,6 +232,10 @@ export interface Repair {
   would_be?: (number | number[])[];
   /** In words which marks the solution has where a strict rule wants none. */
   missing?: string;
+  /** Of one clue that has a value: with which others the puzzle has a solution, the nearest first. */
+  could_be?: { values: number[]; unique: boolean | null }[];
+  /** There are no others in reach. */
+  all_values?: boolean;
 }
 export interface ExplainAnswer extends Judged {
   stopped?: boolean;

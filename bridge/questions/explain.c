@@ -13,6 +13,8 @@ void explanation_set_clear(struct explanation_set *set)
     }
     mem_free(set->branches);
     mem_free(set->shown);
+    mem_free(set->alternatives);
+    mem_free(set->values);
 }
 
 void explanation_free(struct explanation *e)
@@ -68,9 +70,13 @@ static enum satdoku_status show(struct explanation *e)
     }
     for (size_t i = 0; i < shown->repair_count; i++) {
         const struct explanation_set *set = &e->repairs[i];
-        e->shown_repairs[i] =
-            (struct satdoku_repair){clue_set_view(set->clues), set->verdict, set->solution,
-                                    set->reason[0] != '\0' ? set->reason : NULL};
+        e->shown_repairs[i] = (struct satdoku_repair){clue_set_view(set->clues),
+                                                      set->verdict,
+                                                      set->solution,
+                                                      set->reason[0] != '\0' ? set->reason : NULL,
+                                                      set->alternative_count,
+                                                      set->alternatives,
+                                                      set->all_alternatives};
     }
     shown->conflicts = e->shown_conflicts;
     shown->repairs = e->shown_repairs;

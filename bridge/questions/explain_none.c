@@ -23,6 +23,7 @@
 static const unsigned long long work_for_repairs = 2000000;
 static const unsigned long long work_for_their_solutions = 1000000;
 static const unsigned long long work_for_conflicts = 6000000;
+static const unsigned long long work_for_values = 4000000;
 
 /* Some repair is owed, the smallest only as far as it can be had in about half a minute. */
 static const unsigned long long work_for_smallest_repair = 100000000;
@@ -277,7 +278,9 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
     sat_limit(none->x->solver->sat, scaled(none, work_for_their_solutions));
     for (; e->shown.repair_count < count && status == SATDOKU_OK; e->shown.repair_count++) {
         struct explanation_set *repair = &e->repairs[e->shown.repair_count];
-        set_flags(none, &side->found[e->shown.repair_count], false);
+        const struct reason *found = &side->found[e->shown.repair_count];
+        repair->member = found->count == 1 ? (size_t)found->member[0] : EXPLANATION_NO_MEMBER;
+        set_flags(none, found, false);
         status = keep_clues(repair, none);
         repair->verdict = SATDOKU_VERDICT_SOLVABLE;
         if (status == SATDOKU_OK && !none->reasons.stopped) {
@@ -326,6 +329,34 @@ static enum satdoku_status find_repairs(struct none *none, unsigned long long wo
                               scaled(none, work_for_repairs));
     }
     return status == SATDOKU_OK ? keep_repairs(none) : status;
+}
+
+/* Whether the repair is one clue that says a value. */
+static bool says_value(const struct none *none, const struct explanation_set *repair)
+{
+    return !none->of_frame && repair->member != EXPLANATION_NO_MEMBER &&
+           clue_kind_of(none->members.clues[repair->member].kind)->told != 0;
+}
+
+/* Which other values these clues could have; each gets as much of the work. The solver then has
+ * another formula. */
+static enum satdoku_status find_values(struct none *none)
+{
+    struct explanation *e = none->x->e;
+    enum satdoku_status status = SATDOKU_OK;
+    bool *stopped = &none->reasons.stopped;
+    size_t count = 0;
+    for (size_t i = 0; i < e->shown.repair_count; i++) {
+        count += says_value(none, &e->repairs[i]);
+    }
+    unsigned long long work = count > 0 ? scaled(none, work_for_values) / count : 0;
+    for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
+        if (says_value(none, &e->repairs[i])) {
+            size_t source = none->members.sources[e->repairs[i].member];
+            status = explain_values(stopped, &e->repairs[i], none->x, source, work);
+        }
+    }
+    return status;
 }
 
 /* ---- The whole ---- */
@@ -383,6 +414,9 @@ static enum satdoku_status search(struct none *none)
     struct reasons *reasons = &none->reasons;
     enum satdoku_status status = first_conflict(none);
     if (status == SATDOKU_OK && !reasons->stopped) {
+        status = reasons_seek_single_repairs(reasons, scaled(none, work_for_repairs));
+    }
+    if (status == SATDOKU_OK && !reasons->stopped) {
         status = find_repairs(none, scaled(none, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
@@ -427,6 +461,9 @@ static enum satdoku_status search(struct none *none)
     e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
     e->shown.complete = none->x->options.all && side->count == count &&
                         reasons_all(&none->reasons, REASONS_CONFLICT);
+    if (status == SATDOKU_OK && !none->x->of_branch) {
+        status = find_values(none);
+    }
     for (size_t i = 0; i < count && status == SATDOKU_OK && !none->of_frame; i++) {
         set_flags(none, &side->found[i], false);
         status = explain_branches(&e->conflicts[i], none->x, &none->members, none->set);

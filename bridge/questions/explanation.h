@@ -5,6 +5,8 @@
 #include "clue.h"
 #include "solver.h"
 
+#include <stdint.h>
+
 /* A branch of an Or of a conflict, and what it cannot stand with. */
 struct explanation_branch {
     size_t clue;
@@ -22,7 +24,14 @@ struct explanation_set {
     size_t branch_count;
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
+    size_t member; /* repair: its clue, where it has only one; NO_MEMBER: it has more */
+    struct satdoku_alternative *alternatives; /* repair; [alternative_count]; NULL: its clues have
+                                                 no value that could be another one; owned */
+    size_t alternative_count;
+    int *values; /* of the alternatives; owned */
+    bool all_alternatives;
 };
+#define EXPLANATION_NO_MEMBER SIZE_MAX
 
 /* What callers read of it points to what else is here. Conflicts and repairs are known to them when
  * all is done, and are counted in `shown` from the beginning. */
@@ -55,6 +64,11 @@ enum satdoku_status explain_multiple(struct explaining *x);
 /* Explains a puzzle; x has all but what it is to fill in. */
 enum satdoku_status explain_puzzle(struct explaining *x);
 void explanation_free(struct explanation *e);
+
+/* Fills in which other values the clue of a repair could have: clue `source` of the puzzle's list,
+ * of a kind that has such values. Ends after so much work. *stopped: by the stop callback. */
+enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
+                                   struct explaining *x, size_t source, unsigned long long work);
 
 /* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members
  * of the set, as flags, which are as they were when it returns. */

@@ -279,6 +279,57 @@ enum satdoku_status reasons_seek(struct reasons *reasons, enum reasons_kind kind
     return status;
 }
 
+/* ---- Repairs of one member ---- */
+
+/* Whether all but the member can stand together; where they cannot, members that did not matter
+ * leave reasons->other, as they are not in the conflict that this shows. */
+static enum satdoku_status try_without(enum sat_result *result, struct reasons *reasons,
+                                       size_t member)
+{
+    struct core *core = reasons->core;
+    memset(reasons->stand, 1, core->count * sizeof *reasons->stand);
+    reasons->stand[member] = false;
+    enum satdoku_status status = core_solve(result, core, reasons->stand, reasons->error);
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        core_keep_failed(core, reasons->other);
+        reasons->other[member] = false;
+    }
+    return status;
+}
+
+enum satdoku_status reasons_seek_single_repairs(struct reasons *reasons, unsigned long long work)
+{
+    const struct reasons_side *conflicts = &reasons->side[REASONS_CONFLICT];
+    size_t count = reasons->core->count;
+    enum satdoku_status status = SATDOKU_OK;
+    enum sat_result result = SAT_UNSATISFIABLE;
+    if (conflicts->count == 0) {
+        return SATDOKU_OK;
+    }
+    memset(reasons->other, 0, count * sizeof *reasons->other);
+    for (size_t i = 0; i < conflicts->found[0].count; i++) {
+        reasons->other[conflicts->found[0].member[i]] = true;
+    }
+    limit_work(reasons, work);
+    for (size_t i = 0; i < count && status == SATDOKU_OK && result != SAT_UNKNOWN; i++) {
+        if (!reasons->other[i]) {
+            continue;
+        }
+        status = try_without(&result, reasons, i);
+        if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            memset(reasons->set, 0, count * sizeof *reasons->set);
+            reasons->set[i] = true;
+            status = reasons_take(reasons, REASONS_REPAIR, reasons->set);
+        }
+    }
+    note_stop(reasons, result);
+    limit_work(reasons, 0);
+    if (status == SATDOKU_OK && result != SAT_UNKNOWN) {
+        reasons_know_up_to(reasons, REASONS_REPAIR, 1);
+    }
+    return status;
+}
+
 /* ---- All of them ---- */
 
 /* Decides about one set after another, as in MARCO (Liffiton, Previti, Malik & Marques-Silva 2016).

@@ -107,6 +107,11 @@ enum satdoku_status reasons_reduce(struct reasons *reasons, enum reasons_kind ki
 /* Says that all that have up to so many members were taken in. */
 void reasons_know_up_to(struct reasons *reasons, enum reasons_kind kind, size_t members);
 
+/* Takes in all repairs of one member, where a conflict is known. Each is a member of all conflicts,
+ * so that few are tried: every one that is none shows a further conflict, which is not made
+ * minimal. Ends after so much work, or when stopped, and then knows some. */
+enum satdoku_status reasons_seek_single_repairs(struct reasons *reasons, unsigned long long work);
+
 /* What to look for: one of the smallest sets, all of the smallest, or the first so many in order.
  */
 enum reasons_goal { REASONS_SMALLEST, REASONS_ALL_SMALLEST, REASONS_FIRST };

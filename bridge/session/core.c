@@ -172,8 +172,7 @@ enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *c
     return status == SATDOKU_OK ? sat_add(sat, &never_again, 1, error) : status;
 }
 
-/* Straight after UNSATISFIABLE: drops the members that did not matter. */
-static void keep_failed(struct core *core, bool *set)
+void core_keep_failed(const struct core *core, bool *set)
 {
     for (size_t i = 0; i < core->count; i++) {
         set[i] = set[i] && sat_failed(core->solver->sat, core->selectors[i]);
@@ -188,7 +187,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
     if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
         return status;
     }
-    keep_failed(core, set);
+    core_keep_failed(core, set);
     for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
         size_t member = order != NULL ? order[i] : i;
         if (!set[member]) {
@@ -197,7 +196,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
         set[member] = false;
         status = core_solve(result, core, set, error);
         if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
-            keep_failed(core, set);
+            core_keep_failed(core, set);
             continue;
         }
         set[member] = true;

@@ -36,6 +36,9 @@ enum satdoku_status core_solve(enum sat_result *result, struct core *core, const
 enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,
                                          const bool *set, struct satdoku_error *error);
 
+/* Straight after UNSATISFIABLE: drops the members that did not matter for it. */
+void core_keep_failed(const struct core *core, bool *set);
+
 /* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out members in `order`
  * ([count]; NULL: from the first). For each member that stays, `witness` (may be NULL) is called
  * with the solution that the others have. UNKNOWN: stopped, and the set is unsatisfiable still, but

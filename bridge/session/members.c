@@ -279,6 +279,18 @@ enum satdoku_status members_take_blanks(struct members *members,
     return status;
 }
 
+enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,
+                                      size_t first)
+{
+    enum satdoku_status status = reserve(members, puzzle, puzzle->list.count - first);
+    for (size_t i = first; status == SATDOKU_OK && i < puzzle->list.count; i++) {
+        members->base->list.clues[i].off = true;
+        members->sources[members->count] = i;
+        members->clues[members->count++] = clue_listed(puzzle, i);
+    }
+    return status;
+}
+
 struct satdoku_clues *members_clues(const struct members *members, const bool *flags)
 {
     return clue_set_new(members->clues, members->count, flags, members->puzzle->board);

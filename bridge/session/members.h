@@ -53,6 +53,11 @@ enum satdoku_status members_take_reducible(struct members *members,
 enum satdoku_status members_take_blanks(struct members *members,
                                         const struct satdoku_puzzle *puzzle,
                                         const struct grid *grid);
+
+/* Another kind as well: the clues of the puzzle's list from `first` on, which have cells. The base
+ * is the puzzle without them. */
+enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,
+                                      size_t first);
 void members_clear(struct members *members);
 
 /* The members that have a flag (NULL: all) as callers get clues, to be freed by

@@ -110,6 +110,29 @@ static void put_conflict(struct text *text, const struct satdoku_explanation *e,
     }
 }
 
+/* "cage (23) on r1c1, r1c2 could be 22 (unique) or 20"; several values of one clue as "1-2-2". */
+static void put_alternatives(struct text *text, const struct satdoku_repair *repair,
+                             const struct satdoku_puzzle *puzzle)
+{
+    char clue[SATDOKU_CLUE_TEXT];
+    size_t count = repair->alternative_count;
+    if (count == 0) {
+        return;
+    }
+    satdoku_puzzle_clue_text(clue, puzzle, &repair->clues.clue[0]);
+    text_print(text, "%s could be ", clue);
+    for (size_t i = 0; i < count; i++) {
+        const struct satdoku_alternative *alternative = &repair->alternatives[i];
+        text_put(text, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        for (size_t j = 0; j < alternative->value_count; j++) {
+            text_print(text, "%s%d", j == 0 ? "" : "-", alternative->values[j]);
+        }
+        put_if(text, alternative->verdict == SATDOKU_VERDICT_UNIQUE, " (unique)");
+    }
+    put_if(text, !repair->all_alternatives, " (others may do)");
+    text_put(text, "\n");
+}
+
 /* With " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
 static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index,
                        const struct satdoku_puzzle *puzzle)
@@ -132,6 +155,7 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
     put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
     put_if(text, !e->smallest_repair, " (fewer may do)");
     text_put(text, "\n");
+    put_alternatives(text, &e->repairs[index], puzzle);
 }
 
 static void put_extra(struct text *text, const struct satdoku_explanation *e,
@@ -239,6 +263,28 @@ static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_gr
     return array;
 }
 
+/* Whether there is one solution; null: it is not known. */
+static json_t *json_unique(enum satdoku_verdict verdict)
+{
+    return verdict == SATDOKU_VERDICT_SOLVABLE ? json_null()
+                                               : json_boolean(verdict == SATDOKU_VERDICT_UNIQUE);
+}
+
+static json_t *json_could_be(const struct satdoku_repair *repair)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < repair->alternative_count; i++) {
+        const struct satdoku_alternative *alternative = &repair->alternatives[i];
+        json_t *values = json_array();
+        for (size_t j = 0; j < alternative->value_count; j++) {
+            values = json_append(values, json_integer(alternative->values[j]));
+        }
+        json_t *object = json_with(json_object(), "values", values);
+        array = json_append(array, json_with(object, "unique", json_unique(alternative->verdict)));
+    }
+    return array;
+}
+
 static json_t *json_repairs(const struct satdoku_explanation *e,
                             const struct satdoku_puzzle *puzzle)
 {
@@ -247,15 +293,16 @@ static json_t *json_repairs(const struct satdoku_explanation *e,
         struct satdoku_clues clues = e->repairs[i].clues;
         enum satdoku_verdict rest = e->repairs[i].verdict;
         json_t *repair = json_with(json_object(), "pieces", json_clues(clues, puzzle));
-        repair = json_with(repair, "unique",
-                           rest == SATDOKU_VERDICT_SOLVABLE
-                               ? json_null()
-                               : json_boolean(rest == SATDOKU_VERDICT_UNIQUE));
+        repair = json_with(repair, "unique", json_unique(rest));
         if (rest == SATDOKU_VERDICT_UNIQUE) {
             repair = json_with(repair, "would_be", json_would_be(clues, e->repairs[i].solution));
         }
         if (e->repairs[i].missing != NULL) {
             repair = json_with(repair, "missing", json_string(e->repairs[i].missing));
+        }
+        if (e->repairs[i].alternatives != NULL) {
+            repair = json_with(repair, "could_be", json_could_be(&e->repairs[i]));
+            repair = json_with(repair, "all_values", json_boolean(e->repairs[i].all_alternatives));
         }
         array = json_append(array, repair);
     }

@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 
 from ._answers import (
+    Alternative,
     Branch,
     Conflict,
     Effort,
@@ -74,6 +75,7 @@ __all__ = [
     "ArgumentError",
     "Board",
     "Clue",
+    "Alternative",
     "Branch",
     "Conflict",
     "Effort",

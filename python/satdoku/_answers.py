@@ -45,17 +45,36 @@ class Conflict:
 
 
 @dataclasses.dataclass(frozen=True)
+class Alternative:
+    """Values that a clue could have in place of its first ones, so many of them.
+
+    ``verdict`` says how many solutions the puzzle then has (SOLVABLE: not found out).
+    """
+
+    values: Tuple[int, ...]
+    verdict: Verdict
+
+    def __str__(self) -> str:
+        unique = " (unique)" if self.verdict is Verdict.UNIQUE else ""
+        return "-".join(map(str, self.values)) + unique
+
+
+@dataclasses.dataclass(frozen=True)
 class Repair:
     """Clues without which the puzzle has a solution.
 
     ``verdict`` says how many it then has (SOLVABLE: not found out); ``solution`` is the only one.
     ``missing``: in words which marks it has where a strict rule wants none, or None.
+    ``alternatives``: of one clue with a value, the others with which the puzzle has a solution, the
+    nearest first; None of other clues. ``all_alternatives``: no others are in reach.
     """
 
     clues: Tuple[Clue, ...]
     verdict: Verdict
     solution: Grid | None
     missing: str | None = None
+    alternatives: Tuple[Alternative, ...] | None = None
+    all_alternatives: bool = False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -94,6 +113,10 @@ class Explanation:
         for repair in self.repairs:
             what = f" ({repair.missing})" if repair.missing else ""
             lines.append(f"solvable without: {_list(repair.clues)}{what}")
+            if repair.alternatives:
+                others = "" if repair.all_alternatives else " (others may do)"
+                could_be = " or ".join(map(str, repair.alternatives))
+                lines.append(f"{repair.clues[0]} could be {could_be}{others}")
         lines += [f"solution: {solution}" for solution in self.solutions]
         lines += [f"unique with: {_list(self.extra)}"] if self.extra else []
         return "\n".join(lines)
@@ -103,6 +126,15 @@ def _list(clues: Tuple[Clue, ...]) -> str:
     return ", ".join(map(str, clues))
 
 
+def _alternatives(record: c.RepairRecord) -> Tuple[Alternative, ...] | None:
+    if not record.alternatives:
+        return None
+    return tuple(
+        Alternative(tuple(one.values[: one.value_count]), BY_NUMBER[one.verdict])
+        for one in record.alternatives[: record.alternative_count]
+    )
+
+
 def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
     verdict = BY_NUMBER[record.verdict]
     return Repair(
@@ -110,6 +142,8 @@ def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
         verdict,
         Grid(GridHandle(record.solution), puzzle, verdict) if record.solution else None,
         record.missing.decode(errors="replace") if record.missing is not None else None,
+        _alternatives(record),
+        record.all_alternatives,
     )
 
 

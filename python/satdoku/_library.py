@@ -106,6 +106,16 @@ class ConflictRecord(Structure):
     ]
 
 
+class AlternativeRecord(Structure):
+    """struct satdoku_alternative"""
+
+    _fields_ = [
+        ("value_count", c_size_t),
+        ("values", POINTER(c_int)),
+        ("verdict", c_int),
+    ]
+
+
 class RepairRecord(Structure):
     """struct satdoku_repair"""
 
@@ -114,6 +124,9 @@ class RepairRecord(Structure):
         ("verdict", c_int),
         ("solution", c_void_p),
         ("missing", c_char_p),
+        ("alternative_count", c_size_t),
+        ("alternatives", POINTER(AlternativeRecord)),
+        ("all_alternatives", c_bool),
     ]
 
 

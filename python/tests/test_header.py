@@ -41,6 +41,7 @@ STRUCTURES = {
     "satdoku_explain_options": _library.ExplainOptions,
     "satdoku_branch": _library.BranchRecord,
     "satdoku_conflict": _library.ConflictRecord,
+    "satdoku_alternative": _library.AlternativeRecord,
     "satdoku_repair": _library.RepairRecord,
     "satdoku_explanation": _library.ExplanationRecord,
     "satdoku_minimize_options": _library.MinimizeOptions,

@@ -13,7 +13,7 @@ import pytest
 from conftest import GRIDS, IMPOSSIBLE, SEVERAL, SOLVED, solutions_of
 
 import satdoku
-from satdoku import ArgumentError, Board, Clue, NotUniqueError, ParseError, Puzzle, Verdict
+from satdoku import Alternative, ArgumentError, Board, Clue, NotUniqueError, ParseError, Puzzle, Verdict
 
 HARD = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 NEIGHBOURS = [
@@ -110,6 +110,22 @@ def test_candidate_counts() -> None:
     for limit in (0, 1001, -1):
         with pytest.raises(ArgumentError):
             puzzle.candidate_counts(limit)
+
+
+def test_other_values() -> None:
+    cages = [((1, 1), (2, 1)), ((1, 2), (1, 3)), ((2, 2), (2, 3), (3, 3)), ((4, 1), (4, 2)), ((3, 4), (4, 4), (4, 3))]
+    sums = (5, 7, 6, 3, 8)
+    clues = [Clue("Cage", cells, (total,)) for cells, total in zip(cages, sums)]
+    puzzle = Puzzle(Board(4), clues)
+    one, other = puzzle.explain().repairs
+    assert one.alternatives == () and one.all_alternatives
+    assert other.clues == (clues[1],) and other.all_alternatives
+    assert other.alternatives == (
+        Alternative((6,), Verdict.UNIQUE),
+        Alternative((5,), Verdict.MULTIPLE),
+    )
+    assert str(puzzle.explain()).endswith("could be 6 (unique) or 5")
+    assert Puzzle.parse("11..............").explain().repairs[0].alternatives is None
 
 
 def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:

@@ -51,6 +51,40 @@ expect_that 'cells and values' grep -qF \
 expect_that 'the digits of all cells' grep -qF \
     '{"pieces":[{"kind":"Thermo","cells":["r3c3","r3c4","r2c4"],"values":[]}],"unique":true,"would_be":[[6,1,4]]}' "$out"
 
+case_of 'which values a clue could have'
+cages=.Shape~4x4.Cage~5~R1C1~R2C1.Cage~7~R1C2~R1C3.Cage~6~R2C2~R2C3~R3C3.Cage~3~R4C1~R4C2.Cage~8~R3C4~R4C4~R4C3
+explains '' "$cages" \
+    'cannot stand together: cage (7) on r1c2, r1c3, cage (6) on r2c2, r2c3, r3c3, cage (3) on r4c1, r4c2 (they make r1c2 and r1c3 both 3, in row 1)' \
+    'solvable without: cage (6) on r2c2, r2c3, r3c3 (r2c2-r2c3-r3c3 would be 2-1-2)' \
+    'solvable without: cage (7) on r1c2, r1c3 (several solutions)' \
+    'cage (7) on r1c2, r1c3 could be 6 (unique) or 5'
+run explain --json input
+expect_that 'no cage has a digit twice' grep -qF '"would_be":[[2,1,2]],"could_be":[],"all_values":true}' "$out"
+expect_that 'with their verdicts' grep -qF \
+    '"unique":false,"could_be":[{"values":[6],"unique":true},{"values":[5],"unique":false}],"all_values":true}' "$out"
+explains '' .Shape~4x4.Cage~12~R1C1~R1C2 \
+    'cannot stand together: cage (12) on r1c1, r1c2 (no digits fit the cage (12) on r1c1, r1c2)' \
+    'solvable without: cage (12) on r1c1, r1c2 (several solutions)' \
+    'cage (12) on r1c1, r1c2 could be 7, 6, 5 or 4 (others may do)'
+explains '' .Shape~4x4.Skyscraper~R1~4~4 \
+    'cannot stand together: skyscraper clue (4) of row 1 from the left, skyscraper clue (4) of row 1 from the right (they leave no digits that fit the skyscraper clue (4) of row 1 from the right)' \
+    'solvable without: skyscraper clue (4) of row 1 from the left (several solutions)' \
+    'skyscraper clue (4) of row 1 from the left could be 1' \
+    'solvable without: skyscraper clue (4) of row 1 from the right (several solutions)' \
+    'skyscraper clue (4) of row 1 from the right could be 1'
+
+case_of 'one digit at a time'
+explains '' .Shape~4x4.Quad~R1C1~1~2~2.~R1C1_1~R2C2_3 \
+    'cannot stand together: quadruple (1, 2, 2) on r1c1, r1c2, r2c1, r2c2' \
+    'solvable without: quadruple (1, 2, 2) on r1c1, r1c2, r2c1, r2c2 (several solutions)' \
+    'quadruple (1, 2, 2) on r1c1, r1c2, r2c1, r2c2 could be 1-3-2 or 1-4-2'
+explains '' .Shape~4x4~0-3.NumberedRoom~R1~0.~R1C1_2.~R1C2_1 \
+    'cannot stand together: r1c1=2, r1c2=1, numbered room (0) of row 1 from the left (they leave r1c1 no digit)' \
+    'solvable without: r1c1=2 (several solutions)' \
+    'solvable without: r1c2=1 (several solutions)' \
+    'solvable without: numbered room (0) of row 1 from the left (several solutions)' \
+    'numbered room (0) of row 1 from the left could be 1'
+
 case_of 'digits from 0'
 explains '' '.Shape~4x4~0-3.~R1C1_0.~R2C2_0_1.~R2C2_2_3' \
     'cannot stand together: r2c2=0/1, r2c2=2/3 (r2c2=0/1 and r2c2=2/3 have no digit in common)' \

@@ -451,6 +451,141 @@ static void expect_repaired(struct reasons *reasons, const struct satdoku_grid *
     expect(reasons->variants, variant_is_solution(&reasons->some, digits));
 }
 
+/* ---- Other values --------------------------------------------------------------------------- */
+
+enum { NEAR = 12 }; /* so far from its value others are tried */
+
+/* Whether there is such a clue, and its value says something. */
+static bool can_have(const struct reasons *reasons, const struct variant_clue *clue, int value)
+{
+    int lowest = reasons->variants->variant.lowest;
+    int highest = lowest + reasons->variants->variant.digits - 1;
+
+    switch (clue->kind) {
+    case VARIANT_NUMBERED_ROOM:
+    case VARIANT_HIDDEN_SKYSCRAPER:
+        return value >= lowest && value <= highest;
+    case VARIANT_SAME_VALUES:
+        return value > 0 && clue->cell_count % value == 0;
+    case VARIANT_RELLIK_CAGE: /* of some sums too many sets of digits are left: it is refused */
+        return false;
+    case VARIANT_CONNECTED_VALUES:
+        return value > 0 && value <= clue->cell_count;
+    default:
+        return value > 0;
+    }
+}
+
+/* How many values of a kind are what it says: all that the library may call another one. */
+static int told_count(const struct variant_clue *clue)
+{
+    switch (clue->kind) {
+    case VARIANT_QUAD:
+    case VARIANT_CONTAIN_EXACT:
+    case VARIANT_CONTAIN_AT_LEAST:
+    case VARIANT_COUNT_VALUES:
+        return clue->value_count;
+    case VARIANT_WHISPER:
+    case VARIANT_MODULAR:
+    case VARIANT_CAGE:
+    case VARIANT_RELLIK_CAGE:
+    case VARIANT_SUM:
+    case VARIANT_NUMBERED_ROOM:
+    case VARIANT_SKYSCRAPER:
+    case VARIANT_HIDDEN_SKYSCRAPER:
+    case VARIANT_X_SUM:
+    case VARIANT_LOCKOUT:
+    case VARIANT_SUM_LINE:
+    case VARIANT_SUM_LOOP:
+    case VARIANT_LITTLE_KILLER:
+    case VARIANT_SANDWICH:
+    case VARIANT_FULL_RANK:
+    case VARIANT_QUAD_SUM:
+    case VARIANT_SAME_VALUES:
+    case VARIANT_CONNECTED_VALUES:
+    case VARIANT_LUNCHBOX:
+    case VARIANT_VALUE_SUM:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* So many solutions at most of the puzzle with other first values of clue `index`. */
+static int count_changed(struct reasons *reasons, int index, const int *values, int count)
+{
+    make_some(reasons);
+    struct variant_clue *clue =
+        &reasons->some.clues[reasons->some.clue_count - reasons->count + index];
+    clue->off = false;
+    for (int i = 0; i < count; i++) {
+        clue->values[i] = (unsigned char)values[i];
+    }
+    return variant_count(&reasons->some, 2, STEPS);
+}
+
+/* By how much the values differ from the clue's own, in one place at most. */
+static int difference(struct reasons *reasons, int index,
+                      const struct satdoku_alternative *alternative)
+{
+    int found = 0;
+    int places = 0;
+
+    for (int i = 0; i < (int)alternative->value_count; i++) {
+        const struct variant_clue *clue = &reasons->clues[index];
+        int own = clue->values[i];
+        bool is_signed = clue->kind == VARIANT_SUM || clue->kind == VARIANT_VALUE_SUM;
+
+        own = is_signed ? (signed char)own : own;
+        found += alternative->values[i] - own;
+        places += alternative->values[i] != own;
+    }
+    expect(reasons->variants, places == 1);
+    return found;
+}
+
+/* Each alternative has as many solutions as it says; a value that is told to have none, because a
+ * greater difference is told, or all are, has none. */
+static void expect_alternatives(struct reasons *reasons, const struct satdoku_repair *repair,
+                                int index)
+{
+    struct variants *variants = reasons->variants;
+    const struct variant_clue *clue = &reasons->clues[index];
+    bool told[2 * SATDOKU_ALTERNATIVES_REACH + 1] = {false};
+    int count = told_count(clue);
+    int least = 0;
+    int greatest = 0;
+    int before = 0;
+
+    expect(variants, (repair->alternatives != NULL) == (count > 0));
+    expect(variants, count > 0 || repair->alternative_count == 0);
+    for (size_t i = 0; i < repair->alternative_count; i++) {
+        const struct satdoku_alternative *other = &repair->alternatives[i];
+
+        expect(variants, (int)other->value_count == count);
+        int off = difference(reasons, index, other);
+        expect(variants, abs(off) >= abs(before));
+        before = off;
+        least = off < least ? off : least;
+        greatest = off > greatest ? off : greatest;
+        told[SATDOKU_ALTERNATIVES_REACH + off] = true;
+        int solutions = count_changed(reasons, index, other->values, count);
+        expect(variants, solutions != 0);
+        expect(variants, other->verdict == SATDOKU_VERDICT_UNIQUE ? may_be(solutions, 1)
+                                                                  : may_be(solutions, 2));
+    }
+    /* Of clues of one value all others are tried, as far as a solution could have them. */
+    for (int off = -NEAR; count == 1 && off <= NEAR; off++) {
+        int value = clue->values[0] + off;
+        bool is_tried = repair->all_alternatives || (off > least && off < greatest);
+
+        if (is_tried && !told[SATDOKU_ALTERNATIVES_REACH + off] && off != 0 && value >= 0 &&
+            value < 100 && clue->values[0] < 100 && can_have(reasons, clue, value)) {
+            expect(variants, may_be(count_changed(reasons, index, &value, 1), 0));
+        }
+    }
+}
+
 static void expect_repair(struct reasons *reasons, const struct satdoku_explanation *e,
                           size_t index)
 {
@@ -474,8 +609,12 @@ static void expect_repair(struct reasons *reasons, const struct satdoku_explanat
             reasons->has[i] = true;
             expect(variants, may_be(count_some(reasons, 1), 0));
             reasons->has[i] = false;
+            if (clues.count == 1 && !reasons->of_regions) {
+                expect_alternatives(reasons, &e->repairs[index], i);
+            }
         }
     }
+    expect(variants, clues.count == 1 || e->repairs[index].alternatives == NULL);
 }
 
 /* Whether the repairs have one with this clue alone. Of two that are the same, neither is one. */

@@ -392,6 +392,13 @@ export function tellPiece(board, piece) {
   return (piece.text ? [piece.text, cells] : [label, ...values, cells]).filter((word) => word !== '').join(' ');
 }
 
+/** Which values the clue of a repair could have instead; '' where none is known. */
+export function tellValues({ could_be: others = [], all_values: all }) {
+  const words = others.map(({ values, unique }) => values.join('-') + (unique ? ' (unique)' : ''));
+  const list = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+  return list && `could be ${list}${all ? '' : ' (others may do)'}`;
+}
+
 /** What one of the clues that an Or chooses from cannot stand with. */
 export function tellBranch(board, { branch, against }) {
   const others = against.map((piece) => tellPiece(board, piece)).join(', ');

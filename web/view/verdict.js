@@ -1,7 +1,7 @@
 // The verdict in words, what it rests on, and what can be done about it.
 
 import { nameOf } from '../model/cells.js';
-import { tellBranch, tellPiece, withoutPieces, withRepaired } from '../model/clues.js';
+import { tellBranch, tellPiece, tellValues, withoutPieces, withRepaired } from '../model/clues.js';
 import { byId, element, sentence } from './dom.js';
 
 const LINES = { unique: 'One solution', multiple: 'Several solutions', none: 'No solution' };
@@ -133,6 +133,10 @@ export class VerdictPanel {
       const act = () => this.events.onChange(repaired);
       const label = `Make it ${repair.would_be.join(', ')}`;
       row.append(button(label, act, { 'aria-label': `${label} instead of ${words}`, ...pointed }));
+    }
+    const values = tellValues(repair);
+    if (values) {
+      row.append(element('p', { className: 'reason' }, `${words} ${values}`));
     }
     return row;
   }

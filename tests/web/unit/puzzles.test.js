@@ -14,6 +14,7 @@ import {
   lacking,
   tellPart,
   tellBranch,
+  tellValues,
   tellPiece,
   withClue,
   withLinesApart,
@@ -264,6 +265,17 @@ test('what a branch cannot stand with is told', () => {
   const among = { branch, against: ['r1c1=5', { kind: 'V', cells: ['r1c2', 'r1c3'], values: [] }] };
   assert.equal(tellBranch(BOARD, alone), 'x r1c1-r1c2 cannot stand by itself');
   assert.equal(tellBranch(BOARD, among), 'x r1c1-r1c2 cannot stand with r1c1=5, v r1c2-r1c3');
+});
+
+test('which values a clue could have', () => {
+  const values = (...all) => all.map(([value, unique]) => ({ values: [value].flat(), unique }));
+  assert.equal(tellValues({ could_be: values([22, true], [20, false]), all_values: true }), 'could be 22 (unique) or 20');
+  assert.equal(
+    tellValues({ could_be: values([[1, 2], false], [3, true], [5, null]), all_values: false }),
+    'could be 1-2, 3 (unique) or 5 (others may do)',
+  );
+  assert.equal(tellValues({ could_be: [], all_values: true }), '');
+  assert.equal(tellValues({}), '');
 });
 
 test('lines that share a relation can be taken away one by one', () => {
