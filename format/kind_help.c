@@ -6,13 +6,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The column DOCS of kinds.def, which may be empty, behind the name of the row; NULL behind the
- * last text. */
-enum docs { DOCS_ROW, DOCS_FORMS, DOCS_MEANING, DOCS_LABEL, DOCS_BRIEF, DOCS_TEXTS };
+/* The column DOCS of kinds.def without what the page calls the kind; what it lacks is NULL. */
+struct docs {
+    const char *forms;
+    const char *meaning;
+    const char *brief;
+};
 
-#define DOCS(...)                                         __VA_ARGS__
-#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = {#id, docs},
-static const char *const all_docs[SATDOKU_CLUE_KINDS][DOCS_TEXTS] = {
+#define NO_DOCS                                                                                    \
+    {                                                                                              \
+        NULL, NULL, NULL                                                                           \
+    }
+#define DOCS(...) PADDED(__VA_ARGS__, NULL, NULL, )
+#define PADDED(forms, meaning, label, brief, ...)                                                  \
+    {                                                                                              \
+        forms, meaning, brief                                                                      \
+    }
+/* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
+#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = docs,
+static const struct docs all_docs[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
 
@@ -70,9 +82,9 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
     }
     const char *element = NULL;
     *help = (struct satdoku_kind_help){.words = row->words,
-                                       .forms = all_docs[kind][DOCS_FORMS],
-                                       .meaning = all_docs[kind][DOCS_MEANING],
-                                       .brief = all_docs[kind][DOCS_BRIEF]};
+                                       .forms = all_docs[kind].forms,
+                                       .meaning = all_docs[kind].meaning,
+                                       .brief = all_docs[kind].brief};
     put_arguments(help->arguments, kind);
     while (help->element_count < SATDOKU_KIND_ELEMENTS_MAX &&
            (element = kind_element(kind, help->element_count)) != NULL) {

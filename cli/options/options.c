@@ -124,6 +124,15 @@ static bool find_choice(size_t *index, const struct option *option, const char *
     return choice != NULL;
 }
 
+/* Sets the bit of the verdict of that name; false: there is none. */
+static bool note_verdict(unsigned *bits, const struct option *option, const char *value)
+{
+    size_t index = 0;
+    bool good = find_choice(&index, option, value);
+    *bits |= good ? 1U << verdicts[index] : 0;
+    return good;
+}
+
 /* Sets the flags of all kinds that are called so; false: none is. */
 static bool note_kinds(bool *kinds, const char *name)
 {
@@ -182,9 +191,7 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_FORMAT:
         return satdoku_format_parse((enum satdoku_format *)member, value);
     case TYPE_VERDICT:
-        good = find_choice(&index, option, value);
-        settings->answers.only |= good ? 1U << verdicts[index] : 0;
-        return good;
+        return note_verdict(&settings->answers.only, option, value);
     case TYPE_KIND:
         return note_kinds(member, value);
     case TYPE_BACKEND:

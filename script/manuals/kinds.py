@@ -46,7 +46,7 @@ def least_and_most(column, name):
 def kinds_of(table):
     """The rows that have words for people, in their order."""
     rows = [columns_of("KIND(" + row) for row in re.split(r"^KIND\(", table, flags=re.M)[1:]]
-    return [row for row in rows if row["DOCS"]]
+    return [row for row in rows if "DOCS" in row]
 
 
 def is_rule(row):
