@@ -78,12 +78,24 @@ static void put_fact(FILE *out, const char *name, const char *text)
     }
 }
 
+/* Adds bytes to a list as far as there is room. */
+static void add(char list[TEXT_MAX], const char *text, size_t length)
+{
+    size_t used = strlen(list);
+    size_t room = TEXT_MAX - 1 - used;
+    size_t added = length < room ? length : room;
+    memcpy(list + used, text, added);
+    list[used + added] = '\0';
+}
+
 /* Adds a text to a list with ", " between two of them. */
 static void add_listed(char list[TEXT_MAX], const char *before, const char *text, size_t length)
 {
-    size_t used = strlen(list);
-    snprintf(list + used, TEXT_MAX - used, "%s%s%.*s", used > 0 ? ", " : "", before, (int)length,
-             text);
+    if (list[0] != '\0') {
+        add(list, ", ", strlen(", "));
+    }
+    add(list, before, strlen(before));
+    add(list, text, length);
 }
 
 /* Adds each of the ways in which constraint strings say it, with its dot. */
