@@ -464,6 +464,7 @@ static bool can_have(const struct reasons *reasons, const struct variant_clue *c
     switch (clue->kind) {
     case VARIANT_NUMBERED_ROOM:
     case VARIANT_HIDDEN_SKYSCRAPER:
+    case VARIANT_COUNT_VALUES:
         return value >= lowest && value <= highest;
     case VARIANT_SAME_VALUES:
         return value > 0 && clue->cell_count % value == 0;
@@ -534,9 +535,8 @@ static int difference(struct reasons *reasons, int index,
     for (int i = 0; i < (int)alternative->value_count; i++) {
         const struct variant_clue *clue = &reasons->clues[index];
         int own = clue->values[i];
-        bool is_signed = clue->kind == VARIANT_SUM || clue->kind == VARIANT_VALUE_SUM;
 
-        own = is_signed ? (signed char)own : own;
+        own = clue->kind == VARIANT_VALUE_SUM ? (signed char)own : own;
         found += alternative->values[i] - own;
         places += alternative->values[i] != own;
     }
@@ -569,6 +569,9 @@ static void expect_alternatives(struct reasons *reasons, const struct satdoku_re
         least = off < least ? off : least;
         greatest = off > greatest ? off : greatest;
         told[SATDOKU_ALTERNATIVES_REACH + off] = true;
+        if (clue->kind == VARIANT_SUM && other->values[0] < 0) {
+            continue; /* brute force has no such sum */
+        }
         int solutions = count_changed(reasons, index, other->values, count);
         expect(variants, solutions != 0);
         expect(variants, other->verdict == SATDOKU_VERDICT_UNIQUE ? may_be(solutions, 1)
