@@ -118,8 +118,9 @@ static void offer_called(struct suggestion *suggestion)
 {
     for (int clue = 0; clue < SATDOKU_CLUE_KINDS; clue++) {
         const char *called = NULL;
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)clue;
         bool can_be = kind_at(CONSTRAINT_BOARD_KINDS + (size_t)clue) != NULL;
-        for (size_t i = 0; can_be && (called = satdoku_clue_kind_called(clue, i)) != NULL; i++) {
+        for (size_t i = 0; can_be && (called = satdoku_clue_kind_called(kind, i)) != NULL; i++) {
             suggest_offer(suggestion, called);
         }
     }

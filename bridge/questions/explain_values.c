@@ -197,6 +197,18 @@ static enum satdoku_status ask_all(bool *stopped, struct values *v)
 
 /* ---- The whole ---- */
 
+/* To load another formula takes about as many units of work as the last one has literals. False:
+ * there is not so much left, as on large boards from the beginning. */
+static bool pay_formula(struct values *v)
+{
+    unsigned long long literals = v->x->solver->encoding.formula.literal_count;
+    if (sat_of(v)->work + literals >= v->finish) {
+        return false;
+    }
+    v->finish -= literals;
+    return true;
+}
+
 static enum satdoku_status make_room(struct values *v)
 {
     size_t told = (size_t)told_count(&v->clue);
@@ -225,6 +237,10 @@ enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair
     repair->all_alternatives = true;
     for (int near = 1, span = FIRST_SPAN; status == SATDOKU_OK && !v.ended; span *= 2) {
         if (near > SATDOKU_ALTERNATIVES_REACH) {
+            break;
+        }
+        if (!pay_formula(&v)) {
+            v.ended = true;
             break;
         }
         int far = near + span - 1;
