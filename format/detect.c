@@ -1,5 +1,6 @@
 /* Recognizing the format by the first lines. Each row of the table of formats may say that it
- * recognizes them; these stand with their formats. Where none does, plain digits are told apart:
+ * recognizes them; these stand with their formats. Where none does, n lines of n letters may be the
+ * layout of a jigsaw. Else plain digits are told apart:
  *
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells

@@ -62,13 +62,14 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
         return status;
     }
     size_t n = square_root(cells->length);
-    const struct named_board *named = named_board_of_cells(cells->length);
+    bool fits = n != 0 && n != 2 && n != 3;
+    const struct named_board *named = fits ? NULL : named_board_of_cells(cells->length);
     if (named != NULL) {
         return error_at(error, line->number, cells->column,
                         "a board of %zu cells is %s, which is read with --board %s", cells->length,
                         named->name, named->name);
     }
-    if (n == 0 || n == 2 || n == 3) {
+    if (!fits) {
         size_t nearest = meant_nearest_line(cells->length);
         size_t most = nearest * nearest;
         size_t common = cells->length < most ? cells->length : most;

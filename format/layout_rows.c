@@ -1,6 +1,7 @@
 #include "layout_rows.h"
 
 #include "cells.h"
+#include "jigsaw.h"
 
 #include <string.h>
 
@@ -28,10 +29,23 @@ bool layout_rows_begin(const struct line *line)
     return n >= ROWS_MIN && n <= FORMAT_CHARACTER_DIGITS;
 }
 
+/* Whether n rows of letters are a layout, or one with a mistake: one region too many, or cells that
+ * are in the wrong one. Words have more letters; cells may all be blank, which `x` is, too. */
+static bool is_meant(const char *text, size_t n)
+{
+    size_t different = 0;
+    for (size_t i = 0; i < n * n; i++) {
+        different += memchr(text, text[i], i) == NULL;
+    }
+    bool blanks = memchr(text, 'x', n * n) != NULL || memchr(text, 'X', n * n) != NULL;
+    return format_is_layout(text, n * n) || (different <= n + 1 && !blanks);
+}
+
 enum satdoku_status layout_rows_find(int *n, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct line line;
+    char text[FORMAT_CHARACTER_DIGITS * FORMAT_CHARACTER_DIGITS];
     size_t rows = 0;
     size_t found = 0;
     lines_hold(&reader->lines);
@@ -40,11 +54,12 @@ enum satdoku_status layout_rows_find(int *n, struct satdoku_reader *reader,
         rows = line.length;
     }
     while (status == SATDOKU_OK && letters(&line) == rows && found < rows) {
+        memcpy(text + found * rows, line.text, rows);
         found++;
         status = found < rows ? lines_next(&line, &reader->lines, error) : SATDOKU_OK;
     }
     lines_rewind(&reader->lines);
-    *n = rows > 0 && found == rows ? (int)rows : 0;
+    *n = rows > 0 && found == rows && is_meant(text, rows) ? (int)rows : 0;
     return lines_failed(status) ? status : SATDOKU_OK;
 }
 

@@ -13,8 +13,8 @@
 /* Whether a line is one word of letters, as many as a layout may have rows. */
 bool layout_rows_begin(const struct line *line);
 
-/* Looks for rows of a layout at the next line, and takes none. *n becomes how many there are, as
- * far as each has as many letters; 0: there are none. */
+/* Looks for rows of a layout at the next line, and takes none. *n becomes how many there are; they
+ * may be meant as a layout, and be none. 0: there are none. */
 enum satdoku_status layout_rows_find(int *n, struct satdoku_reader *reader,
                                      struct satdoku_error *error);
 

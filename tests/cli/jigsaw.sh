@@ -130,6 +130,18 @@ expect_exit 2
 expect_stdout 'multiple' 'invalid'
 expect_stderr "satdoku: input:8:5: region 'A' has 6 cells, expected 5"
 
+case_of 'rows of letters that are no layout'
+printf '%s\n' xxxx xxxx xxxx xxxx > input # an empty board
+run count --limit 3 input
+expect_exit 0
+expect_stdout 3+
+expect_stderr
+printf '%s\n' Sam and Joe > input
+run check input
+expect_exit 2
+expect_stdout
+expect_stderr 'satdoku: input:1:1: this is no puzzle *'
+
 case_of 'a stream goes on'
 printf '%s\n' "$cells$layout" "$cells${layout:1}" "$layout" > stream
 run solve --from jigsaw stream

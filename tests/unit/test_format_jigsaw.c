@@ -56,7 +56,7 @@ static const struct reading_row rows[] = {
     {AUTO, TEXT("# a name\naaabb\nacbbb\n\nacccd\necddd\neeeed\n\n" ROWS5), IS_JIGSAW, NONE5 NONE5},
     {JIGSAW5, TEXT(ROWS5), IS_JIGSAW, NONE5},
     {AUTO, TEXT("AB\nAB\n"), IS_JIGSAW, "0x0:....1212\n"},
-    /* nine layouts of 3x3, since they are none of 9x9 together */
+    /* two layouts of 3x3, since they are none of 9x9 together */
     {JIGSAW, TEXT("AAABBBCCC\nAAABBBCCC\n"), IS_JIGSAW,
      "0x0:.........111222333\n0x0:.........111222333\n"},
 };
