@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Inputs for the fuzz targets to start from: usage seeds.sh PROGRAM SOURCE_DIR FOLDER [--formats]
 #
-# Makes FOLDER/dimacs, FOLDER/cubes, FOLDER/answer, FOLDER/reader, FOLDER/rup, FOLDER/lrat and FOLDER/solution, from the
-# examples, the samples and picosat's answers. Large files are left out: they make a fuzzer slow and teach it nothing. With --formats,
-# FOLDER/reader-FORMAT has all inputs of reader, those that were found once as well, to be read as that format.
+# Makes FOLDER/dimacs, FOLDER/cubes, FOLDER/answer, FOLDER/reader, FOLDER/rup, FOLDER/lrat, FOLDER/solution and
+# FOLDER/steps, from the examples, the samples and picosat's answers. Large files are left out: they make a fuzzer slow
+# and teach it nothing. With --formats, FOLDER/reader-FORMAT has all inputs of reader, those that were found once as
+# well, to be read as that format.
 set -euo pipefail
 export LC_ALL=C
 shopt -s nullglob
@@ -11,7 +12,7 @@ shopt -s nullglob
 program=$1 source_dir=$2 folder=$3
 most=20000 # bytes
 
-mkdir -p "$folder"/{answer,cubes,dimacs,lrat,reader,rup,solution}
+mkdir -p "$folder"/{answer,cubes,dimacs,lrat,reader,rup,solution,steps}
 
 # put TARGET NAME [PREFIX]: standard input becomes a seed, unless it is large.
 put() {
@@ -132,6 +133,26 @@ put solution ten 9 < <(for row in {1..10}; do echo '1 2 3 4 5 6 7 8 9 A'; done; 
 put solution marks ':' <<<$'1234341221434321\n'
 put solution script '<' <<<$'1234341221434321\n.Shape~4x4\n.~R1C1_1\n1234\n3412\n'
 put solution samurai ';' < <(printf '%0369d\n' 0)
+
+# ---- Steps: the first byte chooses the claim, in the order of fuzz_steps.c
+
+# steps_of PUZZLE CLAIM...: the steps of the puzzle become seeds for these claims, whole and cut short.
+steps_of() {
+    local made
+    made=$(mktemp -d)
+    "$program" prove --steps -o "$made/{}" - <<<"$1" >"$made/verdict" || true
+    shift
+    for claim; do
+        put steps "whole-$claim" "$claim" <"$made/1/steps.txt"
+        { head -n 3 "$made/1/steps.txt"; echo 'end 3'; } | put steps "cut-$claim" "$claim"
+    done
+    rm -r "$made"
+}
+steps_of '.Shape~4x4.~R1C1_1~R2C3_3~R3C2_4~R4C4_2' 0 1
+steps_of '.Shape~4x4.~R1C1_1~R2C3_3~R3C2_4' 2 3
+steps_of '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~3~R3C1~R4C1.X~R4C3~R4C4' 4
+steps_of '.Shape~4x4.Thermo~R2C1~R1C1~R1C2~R1C3.~R3C3_1.Arrow~R4C4~R3C4' 5
+steps_of '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Diagonal~1.~R2C1_3' 6 7
 
 # ---- Formulas
 
