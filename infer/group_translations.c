@@ -1,5 +1,5 @@
 /* Clues of cells beside the grid, and the rules that bring such cells along. */
-#include "group_translations.h"
+#include "translations.h"
 
 #include "board.h"
 #include "connected.h"

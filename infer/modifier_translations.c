@@ -1,5 +1,5 @@
 /* Doublers, negators and Schroedinger cells, and sums of the values of cells. */
-#include "group_translations.h"
+#include "translations.h"
 
 #include "board.h"
 #include "sum_translations.h"

@@ -1,6 +1,5 @@
-/* Clues that say sums of cells: how each kind is made into sums, for the column PRIMITIVES of the
- * table of kinds; and what makes the primitives of a sum: a diagram, a tree of totals
- * where that would be too large, or a difference.
+/* What makes the primitives of a sum: a diagram, a tree of totals where that would be too large, or
+ * a difference.
  */
 #ifndef SUM_TRANSLATIONS_H
 #define SUM_TRANSLATIONS_H
@@ -33,18 +32,5 @@ void builder_sum_of_different(struct relations_builder *builder, const int *cell
  * the cells are too many for such a board. */
 void builder_difference(struct relations_builder *builder, const int *added, int added_count,
                         const int *subtracted, int subtracted_count, int sum);
-
-/* ---- Kinds of clues ---- */
-
-struct translation; /* the row of a kind: translations.c; these need nothing of it */
-
-void translate_sum(struct relations_builder *builder, const struct translation *row);
-void translate_greater_sum(struct relations_builder *builder, const struct translation *row);
-void translate_equal_sum(struct relations_builder *builder, const struct translation *row);
-void translate_pill_arrow(struct relations_builder *builder, const struct translation *row);
-void translate_arrow(struct relations_builder *builder, const struct translation *row);
-void translate_double_arrow(struct relations_builder *builder, const struct translation *row);
-void translate_zipper(struct relations_builder *builder, const struct translation *row);
-void translate_region_sum_line(struct relations_builder *builder, const struct translation *row);
 
 #endif

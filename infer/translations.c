@@ -4,38 +4,19 @@
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
  * further apart is linked, too, where elimination learns more from it.
  */
+#include "translations.h"
 #include "automaton.h"
 #include "board.h"
-#include "group_translations.h"
-#include "relations_builder.h"
 #include "sum_translations.h"
 #include "word_rules.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* A neighbour of a cell: so many rows and columns away. */
-struct offset {
-    int rows;
-    int columns;
-};
-
-struct translation {
-    void (*translate)(struct relations_builder *b, const struct translation *row);
-    pair_rule *rule;
-    int number;       /* for the rule; FIRST_VALUE: the clue's; CELL_COUNT: how many cells it has */
-    pair_rule *again; /* of a window: for its first cell and the one behind it */
-    digit_sets_rule *sets;           /* that the cells may hold */
-    const struct diagram_rule *line; /* for their digits in order */
-    const struct offset *steps;      /* of rules for all cells, up to a step {0, 0} */
-};
-
-enum { FIRST_VALUE = -1, CELL_COUNT = -2, OR_MORE = -3 };
-
 /* What the numbers of an indexing cell are of. */
 enum { ROWS, COLUMNS };
 
-static int table_of(struct relations_builder *b, const struct translation *row)
+int translation_table(struct relations_builder *b, const struct translation *row)
 {
     int number = row->number == FIRST_VALUE  ? b->clue.values[0]
                  : row->number == CELL_COUNT ? b->clue.cell_count
@@ -64,12 +45,12 @@ static void link_apart(struct relations_builder *b, int places, int table)
 
 static void translate_neighbours(struct relations_builder *b, const struct translation *row)
 {
-    link_apart(b, 1, table_of(b, row));
+    link_apart(b, 1, translation_table(b, row));
 }
 
 static void translate_pairs(struct relations_builder *b, const struct translation *row)
 {
-    int table = table_of(b, row);
+    int table = translation_table(b, row);
     for (int places = 1; places < b->clue.cell_count; places++) {
         link_apart(b, places, table);
     }
@@ -78,7 +59,7 @@ static void translate_pairs(struct relations_builder *b, const struct translatio
 static void translate_mirrored(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;
-    int table = table_of(b, row);
+    int table = translation_table(b, row);
     for (int i = 0; i < clue->cell_count / 2; i++) {
         builder_link(b, clue->cells[i], clue->cells[clue->cell_count - 1 - i], table);
     }
@@ -90,7 +71,7 @@ static void translate_window(struct relations_builder *b, const struct translati
 {
     int size = row->number == FIRST_VALUE ? b->clue.values[0] : row->number;
     assert(size > 0);
-    int table = table_of(b, row);
+    int table = translation_table(b, row);
     for (int places = 1; places < size && places < b->clue.cell_count; places++) {
         link_apart(b, places, table);
     }
@@ -528,228 +509,6 @@ static void translate_region_same_values(struct relations_builder *b, const stru
     }
 }
 
-/* ---- Ranks ---- */
-
-/* The sides from which a row or column is read. */
-enum { FROM_LEFT, FROM_RIGHT, FROM_TOP, FROM_BOTTOM, SIDES };
-
-static void put_line(int *cells, const struct board *board, int side, int number)
-{
-    int length = board->digits;
-    for (int i = 0; i < length; i++) {
-        int place = side == FROM_RIGHT || side == FROM_BOTTOM ? length - 1 - i : i;
-        cells[i] = side == FROM_LEFT || side == FROM_RIGHT ? board_cell(board, number, place)
-                                                           : board_cell(board, place, number);
-    }
-}
-
-/* On each side one line begins with each digit, so that the rank says the first one, and one line
- * of each of the three other sides counts. Where clues stand by themselves, so does each line. */
-static void translate_rank(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue *clue = &b->clue;
-    int before = clue->values[0] - 1;
-    int length = clue->cell_count;
-    const struct board *board = b->board;
-    int last = clue->cells[clue->cell_count - 1];
-    bool is_row = board_row(board, clue->cells[0]) == board_row(board, last);
-    bool forwards = clue->cells[0] <= last;
-    int own = is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
-    bool ties = clue_list_has(&b->puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
-    struct primitive shape = {.ranking = {.length = length, .below = before, .ties = ties}};
-    (void)row;
-    if (before >= SIDES * b->board->digits) {
-        (void)builder_domain(b, clue->cells[0]); /* without a digit: there is no such rank */
-        return;
-    }
-    if (b->separate) {
-        shape.ranking.groups = SIDES * length - 1;
-        shape.ranking.lines = 1;
-    } else {
-        shape.ranking.groups = SIDES - 1;
-        shape.ranking.lines = length;
-        shape.ranking.digit = before / SIDES + 1;
-        shape.ranking.below = before % SIDES;
-        builder_put(b, builder_domain(b, clue->cells[0]), shape.ranking.digit);
-    }
-    int *cells = builder_ranking(b, shape);
-    if (cells == NULL) {
-        return;
-    }
-    memcpy(cells, clue->cells, (size_t)length * sizeof *cells);
-    for (int i = 0; i < SIDES * length; i++) {
-        int line[SATDOKU_MAX_SIZE];
-        put_line(line, b->board, i / length, i % length);
-        bool ranked = memcmp(line, clue->cells, (size_t)length * sizeof *line) == 0;
-        if (b->separate ? !ranked : i / length != own) {
-            cells += length;
-            memcpy(cells, line, (size_t)length * sizeof *cells);
-        }
-    }
-}
-
-/* Two lines differ in one of their places, or in more. */
-static void add_difference(struct relations_builder *b, int table, const int *line,
-                           const int *other)
-{
-    int length = b->board->digits;
-    int first = builder_branches(b, length);
-    size_t members = b->relations->member_count;
-    for (int i = 0; i < length; i++) {
-        size_t begin = b->relations->primitive_count;
-        builder_link(b, line[i], other[i], table);
-        builder_end_branch(b, first + i, begin);
-    }
-    builder_choice(b, first, length, members);
-}
-
-/* Each line that is read forwards, and all those from other sides; of two that are read backwards
- * these say as much. */
-static void translate_no_ties(struct relations_builder *b, const struct translation *row)
-{
-    int length = b->board->digits;
-    int table = table_of(b, row);
-    for (int i = 0; i < 2 * length; i++) {
-        int own = i < length ? FROM_LEFT : FROM_TOP;
-        int line[SATDOKU_MAX_SIZE] = {0};
-        put_line(line, b->board, own, i % length);
-        for (int j = 0; j < SIDES * length && b->status == SATDOKU_OK; j++) {
-            int side = j / length;
-            int other[SATDOKU_MAX_SIZE] = {0};
-            bool reverse = own + 1 == side;
-            if (side <= own || (reverse && j % length <= i % length)) {
-                continue; /* they are on the same side, or said before, or the line itself */
-            }
-            put_line(other, b->board, side, j % length);
-            add_difference(b, table, line, other);
-        }
-    }
-}
-
-/* ---- Rules for all cells ---- */
-
-/* Links every cell to the one that is so many rows and columns away. */
-static void link_step(struct relations_builder *b, int rows, int columns, int table)
-{
-    for (int cell = 0; b->status == SATDOKU_OK && cell < b->board->grid_cells; cell++) {
-        int other = board_grid_step(b->board, cell, rows, columns);
-        if (other != BOARD_NO_CELL) {
-            builder_link(b, cell, other, table);
-        }
-    }
-}
-
-static void translate_steps(struct relations_builder *b, const struct translation *row)
-{
-    int table = table_of(b, row);
-    for (const struct offset *step = row->steps; step->rows != 0 || step->columns != 0; step++) {
-        link_step(b, step->rows, step->columns, table);
-    }
-}
-
-/* For each digit the cells that are that many steps apart; for a digit 0 there are none. */
-static void translate_taxicab(struct relations_builder *b, const struct translation *row)
-{
-    const struct board *board = b->board;
-    int above = board->lowest + board->digits;
-    int farthest = board->grid_rows + board->grid_columns - 2;
-    for (int digit = board->lowest; digit < above && digit <= farthest; digit++) {
-        int table = builder_table(b, row->rule, digit);
-        for (int rows = 0; rows <= digit && rows < board->grid_rows; rows++) {
-            int columns = digit - rows;
-            if (columns > 0 && columns < board->grid_columns) {
-                link_step(b, rows, columns, table);
-            }
-            if (rows > 0 && columns < board->grid_columns) {
-                link_step(b, rows, -columns, table);
-            }
-        }
-    }
-}
-
-/* Two of the four neighbours of a cell: the one to the right, and the one below. */
-static const struct offset neighbour_steps[] = {{0, 1}, {1, 0}, {0, 0}};
-enum { NEIGHBOUR_STEPS = 2 };
-
-/* The pairs of neighbours that have no clue of which the strict rule says that all are given: those
- * that are off count as well. */
-static void translate_strict(struct relations_builder *b, const struct translation *row)
-{
-    const struct clue_list *list = &b->puzzle->list;
-    int table = table_of(b, row);
-    /* By cell and step to a neighbour: the pair has such a clue. */
-    bool *marks = builder_marks(b, (size_t)b->board->cells * NEIGHBOUR_STEPS);
-    if (marks == NULL) {
-        return;
-    }
-    for (size_t i = 0; i < list->count; i++) {
-        const struct stored_clue *clue = &list->clues[i];
-        const int *cells = list->numbers + clue->first;
-        bool exempt = clue_kind_of(clue->kind)->strict_rule == b->clue.kind;
-        for (int step = 0; exempt && step < NEIGHBOUR_STEPS; step++) {
-            int first = cells[0] < cells[1] ? 0 : 1;
-            if (board_grid_step(b->board, cells[first], neighbour_steps[step].rows,
-                                neighbour_steps[step].columns) == cells[1 - first]) {
-                marks[cells[first] * NEIGHBOUR_STEPS + step] = true;
-            }
-        }
-    }
-    for (int cell = 0; cell < b->board->cells; cell++) {
-        for (int step = 0; step < NEIGHBOUR_STEPS; step++) {
-            int other = board_grid_step(b->board, cell, neighbour_steps[step].rows,
-                                        neighbour_steps[step].columns);
-            if (other != BOARD_NO_CELL && !marks[cell * NEIGHBOUR_STEPS + step]) {
-                builder_link(b, cell, other, table);
-            }
-        }
-    }
-}
-
-/* Every 5 has a 1 above it, or a 9 below it. */
-static void translate_flatmates(struct relations_builder *b, const struct translation *row)
-{
-    const struct board *board = b->board;
-    (void)row;
-    for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
-        const int sides[] = {board_grid_step(board, cell, -1, 0),
-                             board_grid_step(board, cell, 1, 0)};
-        int cells[] = {cell, 0, 0};
-        int wanted[] = {1, 9};
-        int count = 1;
-        for (int side = 0; side < 2; side++) {
-            if (sides[side] != BOARD_NO_CELL) {
-                wanted[count - 1] = wanted[side];
-                cells[count++] = sides[side];
-            }
-        }
-        struct flatmate_facts facts = {5, wanted};
-        struct diagram_rule rule = flatmate_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, cells, count, &rule);
-    }
-}
-
-/* Each 2x2 square has a digit of each group; none of its cells is missing. */
-static void translate_squares(struct relations_builder *b, const struct translation *row)
-{
-    const struct board *board = b->board;
-    size_t groups = builder_sets(b, DIGIT_GROUPS);
-    for (int digit = 1; digit <= board->digits; digit++) {
-        size_t group = row->number != 0 ? (size_t)(digit % row->number)
-                                        : (size_t)digit_group(digit, 1, board->digits);
-        builder_put(b, groups + group * b->relations->words, digit);
-    }
-    for (int cell = 0; cell < board->cells; cell++) {
-        const int square[SQUARE_CELLS] = {cell, board_grid_step(board, cell, 0, 1),
-                                          board_grid_step(board, cell, 1, 0),
-                                          board_grid_step(board, cell, 1, 1)};
-        if (square[1] != BOARD_NO_CELL && square[2] != BOARD_NO_CELL &&
-            square[3] != BOARD_NO_CELL) {
-            builder_cover(b, square, SQUARE_CELLS, groups, DIGIT_GROUPS);
-        }
-    }
-}
-
 /* ---- Composites ---- */
 
 /* The members up to the end of the composite under way: all of them hold, or each is a branch of a
@@ -789,9 +548,6 @@ static void translate_composite(struct relations_builder *b, const struct transl
 }
 
 /* ---- The table ---- */
-
-static const struct offset knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};
-static const struct offset king_steps[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, 0}};
 
 /* Of kinds whose clues are not in the list of a puzzle. */
 #define NOTHING .translate = NULL

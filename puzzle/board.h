@@ -254,6 +254,12 @@ static inline bool board_is_house(const struct board *board, int region)
     return board->regions[region].count == board->digits;
 }
 
+/* What people write for an inside digit. */
+static inline int board_printed(const struct board *board, int digit)
+{
+    return digit + board->lowest - 1;
+}
+
 /* Where a cell is on the canvas, row * columns + column; its row and column, from 0. */
 static inline int board_place(const struct board *board, int cell)
 {

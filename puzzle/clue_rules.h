@@ -13,6 +13,23 @@ typedef bool clue_rule(const struct clue *clue, const struct satdoku_puzzle *puz
 typedef bool clue_go_together(const struct clue *clue, const struct board *board, int a, int b);
 typedef bool clue_allows(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
 
+/* Of two printed digits. */
+static inline bool are_consecutive(int one, int other)
+{
+    return one - other == 1 || other - one == 1;
+}
+
+static inline bool one_is_double(int one, int other)
+{
+    return one == 2 * other || other == 2 * one;
+}
+
+/* Low (0), middle or high: of the digits 1-9 three each. */
+static inline int third_of(const struct board *board, int digit)
+{
+    return (digit - 1) * 3 / board->digits;
+}
+
 /* ---- Of cells ---- */
 
 clue_rule clue_rule_given;

@@ -63,7 +63,7 @@ bool clue_rule_connected(const struct clue *clue, const struct satdoku_puzzle *p
     const struct board *board = puzzle->board;
     struct cell_set set = {.first = clue->cells[0]};
     for (int i = 0; i < clue->cell_count; i++) {
-        if (is_listed(clue, grid->digits[clue->cells[i]] + board->lowest - 1)) {
+        if (is_listed(clue, board_printed(board, grid->digits[clue->cells[i]]))) {
             set_add(&set, clue->cells[i]);
         }
     }
@@ -123,7 +123,7 @@ bool clue_rule_region_count(const struct clue *clue, const struct satdoku_puzzle
     for (int i = 1; i < clue->cell_count; i++) {
         count += grid->digits[clue->cells[i]] == own;
     }
-    return grid->digits[clue->cells[0]] + puzzle->board->lowest - 1 == count;
+    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
 }
 
 bool clue_rule_region_ways(const struct clue *clue, const struct satdoku_puzzle *puzzle,
@@ -139,7 +139,7 @@ bool clue_rule_region_ways(const struct clue *clue, const struct satdoku_puzzle 
         }
         first = end;
     }
-    return grid->digits[clue->cells[0]] + puzzle->board->lowest - 1 == count;
+    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
 }
 
 /* ---- Counts ---- */
@@ -155,7 +155,7 @@ bool clue_rule_count_values(const struct clue *clue, const struct satdoku_puzzle
         }
         count += counted;
     }
-    return grid->digits[clue->cells[0]] + puzzle->board->lowest - 1 == count;
+    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
 }
 
 /* ---- Layers ---- */
@@ -180,7 +180,7 @@ static void layer_read(struct layer *layer, const struct clue *clue, const struc
     layer->columns = group->columns;
     layer->right = true;
     for (int i = 0; i < group->count; i++) {
-        layer->colors[i] = grid->digits[group->first + i] + board->lowest - 1;
+        layer->colors[i] = board_printed(board, grid->digits[group->first + i]);
         layer->right = layer->right && (layer->colors[i] == 1 || layer->colors[i] == 2);
     }
 }
@@ -332,7 +332,7 @@ bool clue_rule_nurikabe(const struct clue *clue, const struct satdoku_puzzle *pu
         } else if (any) {
             int count = connected_with(places, &layer, i);
             if (count_roots(&root, places, count, roots) != 1 ||
-                grid->digits[root] + puzzle->board->lowest - 1 != count) {
+                board_printed(puzzle->board, grid->digits[root]) != count) {
                 return false;
             }
         }

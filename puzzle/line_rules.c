@@ -7,7 +7,7 @@
 static int digit_at(const struct clue *clue, const struct satdoku_puzzle *puzzle,
                     const struct grid *grid, int index)
 {
-    return grid->digits[clue->cells[index]] + puzzle->board->lowest - 1;
+    return board_printed(puzzle->board, grid->digits[clue->cells[index]]);
 }
 
 /* Of the cells from `first` up to `end`. */

@@ -3,18 +3,13 @@
  */
 #include "clue_rules.h"
 
-static int printed(const struct board *board, int digit)
-{
-    return digit + board->lowest - 1;
-}
-
 /* The printed digit that a cell of the grid has in the group of a kind; 0: the board has no such
  * group. */
 static int beside(enum satdoku_clue_kind kind, const struct board *board, const struct grid *grid,
                   int cell)
 {
     const struct board_group *group = clue_group_of(kind, 0, board);
-    return group != NULL ? printed(board, grid->digits[group->first + cell]) : 0;
+    return group != NULL ? board_printed(board, grid->digits[group->first + cell]) : 0;
 }
 
 /* One 2 in each region that is a row, column, box or piece, else 1s; no two 2s have one digit. */
@@ -85,7 +80,7 @@ bool clue_rule_value_sum(const struct clue *clue, const struct satdoku_puzzle *p
     int sum = 0;
     for (int i = 0; i < clue->cell_count; i++) {
         int cell = clue->cells[i];
-        int value = printed(board, grid->digits[cell]);
+        int value = board_printed(board, grid->digits[cell]);
         int second = pairs ? beside(SATDOKU_CLUE_SCHROEDINGER, board, grid, cell) : value;
         value += second != value ? second : 0;
         value *= beside(SATDOKU_CLUE_DOUBLERS, board, grid, cell) == 2 ? 2 : 1;

@@ -1,7 +1,7 @@
 /* The checker of steps, the file steps.txt of a certificate.
  *
- * Input: a byte that chooses a claim about a puzzle, by its remainder, and the steps. Where they are
- * accepted, the claim is true, which half of them are not.
+ * Input: a byte that chooses a claim about a puzzle, by its remainder, and the steps. Where they
+ * are accepted, the claim is true, which half of the claims are not.
  */
 #include "fuzz.h"
 #include "steps_file.h"
