@@ -11,6 +11,7 @@
 #include "constraints.h"
 #include "fpuzzles.h"
 #include "memio.h"
+#include "random.h"
 #include "rules.h"
 
 #include <limits.h>
@@ -47,8 +48,9 @@ static const struct size sizes[] = {
 
 enum { FEW_CELLS = 9, GRIDS_MAX = 300 };
 
-/* One of so many puzzles is asked in quick runs. */
-enum { QUICK = 5 };
+/* One of so many puzzles is asked in quick runs. In others it is as large a share as random tests
+ * play of their rounds, if that is more. */
+enum { QUICK = 5, PERCENT = 100 };
 
 static int cells_of(const struct size *size)
 {
@@ -203,6 +205,7 @@ struct fixture {
     struct memory board;  /* of f-puzzles */
     struct memory source; /* what the puzzle is made of: a text, or words for messages */
     bool quick;
+    size_t one_in; /* so many of the accepted puzzles is asked */
     bool quiet; /* what is accepted is not asked: a puzzle much like it was */
     size_t accepted;
     size_t asked;
@@ -246,7 +249,7 @@ static void expect_answers(struct fixture *f)
     bool few = satdoku_puzzle_shape(f->puzzle).cells <= FEW_CELLS;
 
     f->accepted++;
-    if (f->quiet || (f->quick && f->accepted % QUICK != 0)) {
+    if (f->quiet || (f->accepted + random_seed()) % f->one_in != 0) {
         return;
     }
     f->asked++;
@@ -822,6 +825,8 @@ static int setup(void **state)
     static struct fixture f;
 
     f.quick = getenv("SATDOKU_TEST_QUICK") != NULL;
+    int one_in = PERCENT / random_rounds(PERCENT);
+    f.one_in = (size_t)(f.quick || one_in > QUICK ? QUICK : one_in < 1 ? 1 : one_in);
     *state = &f;
     return satdoku_puzzle_new(&f.puzzle) == SATDOKU_OK && asking_init(&f.asking, 0) == SATDOKU_OK
                ? 0
