@@ -523,7 +523,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     .layer = SVG_LAYER_EDGES, .words = (says), .mark = (drawn), .sketch = (form)
 #define OUTSIDE(says, left, right, drawn)                                                          \
     .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
-    .draw = (drawn)
+    .draw = (drawn), .sketch = SKETCH_OUTSIDE
 #define RULE(says) .layer = SVG_LAYER_NONE, .words = (says)
 #define DESCRIBED(says, line)                                                                      \
     .layer = SVG_LAYER_OUTLINES, .words = (says), .described = true, .apart = true,                \
