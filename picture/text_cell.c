@@ -96,6 +96,9 @@ static void put_digit(struct text_picture *picture, const struct sketch_cell *lo
         put_glyph(picture, before, GLYPH_REPAIR, INK_REPAIR);
     } else if (look->digit != 0 && !look->given && look->other == 0) {
         put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
+        if (round) {
+            put_glyph(picture, before - 1, GLYPH_OPEN_ROUND, ink);
+        }
     } else if (square || round) {
         put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
     }
