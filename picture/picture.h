@@ -27,8 +27,12 @@ enum sketch_form {
     SKETCH_LINE, /* and in words */
     SKETCH_LOOP,
     SKETCH_BROKEN_LINE, /* between two parts */
+    SKETCH_POINTER,     /* with an arrow's head */
     SKETCH_THERMO,      /* in words where other lines cross it */
     SKETCH_SLOW_THERMO, /* always in words */
+    SKETCH_ARROW,
+    SKETCH_DOUBLE_ARROW, /* a circle at both ends */
+    SKETCH_OUTSIDE,      /* a number before a row, column or diagonal */
     SKETCH_FORMS
 };
 

@@ -60,6 +60,7 @@ void sketch_clear(struct sketch *sketch)
     mem_free(sketch->corners);
     mem_free(sketch->possible);
     mem_free(sketch->looks);
+    mem_free(sketch->outside);
     mem_free(sketch->queue);
     mem_free(sketch->drawn);
     *sketch = (struct sketch){0};
@@ -283,10 +284,12 @@ enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzz
     sketch->left = mem_zalloc(rows * (columns + 1), sizeof *sketch->left);
     sketch->above = mem_zalloc((rows + 1) * columns, sizeof *sketch->above);
     sketch->corners = mem_zalloc((rows + 1) * (columns + 1), sizeof *sketch->corners);
+    sketch->outside = mem_zalloc(sketch_numbers_count(sketch->board), sizeof *sketch->outside);
     sketch->queue = mem_alloc((size_t)sketch->board->cells, sizeof *sketch->queue);
     sketch->drawn = mem_zalloc(sketch_clue_count(sketch->puzzle), sizeof *sketch->drawn);
     if ((sketch->cells == NULL || sketch->left == NULL || sketch->above == NULL ||
-         sketch->corners == NULL || sketch->queue == NULL || sketch->drawn == NULL) ||
+         sketch->corners == NULL || sketch->outside == NULL || sketch->queue == NULL ||
+         sketch->drawn == NULL) ||
         !add_regions(sketch)) {
         return SATDOKU_ERR_MEMORY;
     }
@@ -321,18 +324,42 @@ enum satdoku_status sketch_make(struct sketch *sketch, const struct satdoku_puzz
 /* ---- Glyphs ---- */
 
 static const char *const glyphs[GLYPHS][2] = {
-    [GLYPH_BLANK] = {" ", " "},       [GLYPH_NO_DIGIT] = {"·", "."},
-    [GLYPH_SOLVED] = {"·", "."},      [GLYPH_WHITE_DOT] = {"○", "o"},
-    [GLYPH_BLACK_DOT] = {"●", "*"},   [GLYPH_X] = {"X", "X"},
-    [GLYPH_V] = {"V", "V"},           [GLYPH_GREATER] = {">", ">"},
-    [GLYPH_LESS] = {"<", "<"},        [GLYPH_GREATER_ABOVE] = {"∨", "v"},
-    [GLYPH_LESS_ABOVE] = {"∧", "^"},  [GLYPH_FALLING] = {"╲", "\\"},
-    [GLYPH_RISING] = {"╱", "/"},      [GLYPH_CROSSED] = {"╳", "X"},
-    [GLYPH_CONFLICT] = {"!", "!"},    [GLYPH_REPAIR] = {"×", "x"},
-    [GLYPH_OPEN_ROUND] = {"(", "("},  [GLYPH_CLOSE_ROUND] = {")", ")"},
-    [GLYPH_OPEN_SQUARE] = {"[", "["}, [GLYPH_CLOSE_SQUARE] = {"]", "]"},
-    [GLYPH_OR] = {"/", "/"},          [GLYPH_EXCLUDED] = {"×", "x"},
-    [GLYPH_PLACED] = {"=", "="},      [GLYPH_REASON] = {"•", "*"},
+    [GLYPH_BLANK] = {" ", " "},
+    [GLYPH_NO_DIGIT] = {"·", "."},
+    [GLYPH_SOLVED] = {"·", "."},
+    [GLYPH_WHITE_DOT] = {"○", "o"},
+    [GLYPH_BLACK_DOT] = {"●", "*"},
+    [GLYPH_X] = {"X", "X"},
+    [GLYPH_V] = {"V", "V"},
+    [GLYPH_GREATER] = {">", ">"},
+    [GLYPH_LESS] = {"<", "<"},
+    [GLYPH_GREATER_ABOVE] = {"∨", "v"},
+    [GLYPH_LESS_ABOVE] = {"∧", "^"},
+    [GLYPH_FALLING] = {"╲", "\\"},
+    [GLYPH_RISING] = {"╱", "/"},
+    [GLYPH_CROSSED] = {"╳", "X"},
+    [GLYPH_CONFLICT] = {"!", "!"},
+    [GLYPH_REPAIR] = {"×", "x"},
+    [GLYPH_OPEN_ROUND] = {"(", "("},
+    [GLYPH_CLOSE_ROUND] = {")", ")"},
+    [GLYPH_OPEN_SQUARE] = {"[", "["},
+    [GLYPH_CLOSE_SQUARE] = {"]", "]"},
+    [GLYPH_OR] = {"/", "/"},
+    [GLYPH_EXCLUDED] = {"×", "x"},
+    [GLYPH_PLACED] = {"=", "="},
+    [GLYPH_REASON] = {"•", "*"},
+    [GLYPH_HEAD_UP] = {"↑", "^"},
+    [GLYPH_HEAD_RIGHT] = {"→", ">"},
+    [GLYPH_HEAD_DOWN] = {"↓", "v"},
+    [GLYPH_HEAD_LEFT] = {"←", "<"},
+    [GLYPH_HEAD_UP_RIGHT] = {"↗", ">"},
+    [GLYPH_HEAD_DOWN_RIGHT] = {"↘", ">"},
+    [GLYPH_HEAD_DOWN_LEFT] = {"↙", "<"},
+    [GLYPH_HEAD_UP_LEFT] = {"↖", "<"},
+    [GLYPH_TO_UP_RIGHT] = {"↗", "/"},
+    [GLYPH_TO_DOWN_RIGHT] = {"↘", "\\"},
+    [GLYPH_TO_DOWN_LEFT] = {"↙", "/"},
+    [GLYPH_TO_UP_LEFT] = {"↖", "\\"},
 };
 
 const char *glyph_text(enum glyph glyph, bool ascii)

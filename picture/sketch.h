@@ -46,7 +46,19 @@ enum glyph {
     GLYPH_CLOSE_ROUND,
     GLYPH_OPEN_SQUARE, /* around a single, and around a digit among candidates */
     GLYPH_CLOSE_SQUARE,
-    GLYPH_OR, /* between the digits of two solutions */
+    GLYPH_OR,      /* between the digits of two solutions */
+    GLYPH_HEAD_UP, /* of an arrow, by where it points */
+    GLYPH_HEAD_RIGHT,
+    GLYPH_HEAD_DOWN,
+    GLYPH_HEAD_LEFT,
+    GLYPH_HEAD_UP_RIGHT,
+    GLYPH_HEAD_DOWN_RIGHT,
+    GLYPH_HEAD_DOWN_LEFT,
+    GLYPH_HEAD_UP_LEFT,
+    GLYPH_TO_UP_RIGHT, /* beside a number outside: where its diagonal goes */
+    GLYPH_TO_DOWN_RIGHT,
+    GLYPH_TO_DOWN_LEFT,
+    GLYPH_TO_UP_LEFT,
     GLYPHS
 };
 
@@ -124,6 +136,7 @@ struct sketch_cell {
     unsigned char frame; /* enum sketch_frame */
     unsigned char paths; /* how many lines of clues pass the cell; at most SKETCH_PATHS_MAX */
     unsigned char arms;  /* of these lines: bits 1 << ARM_UP, ... */
+    unsigned char head;  /* enum glyph: of an arrow that ends in the cell; BLANK: none does */
 };
 
 struct sketch_side {
@@ -133,25 +146,35 @@ struct sketch_side {
     bool path;            /* a line of a clue crosses it */
 };
 
+/* A number outside of the board. */
+struct sketch_number {
+    const char *before; /* what stands before and behind it; NULL: there is no number */
+    const char *behind;
+    int number;
+    unsigned char arrow; /* enum glyph; BLANK: it belongs to a row or column */
+};
+
 struct sketch {
     const struct satdoku_puzzle *puzzle;
     const struct satdoku_picture *picture;
     const struct board *board;
-    struct sketch_cell *cells;   /* [cells]; owned */
-    struct sketch_side *left;    /* [rows * (columns + 1)]; owned */
-    struct sketch_side *above;   /* [(rows + 1) * columns]; owned */
-    unsigned char *corners;      /* [(rows + 1) * (columns + 1)]; owned */
-    bool *possible;              /* [cells * digits]: small digits; NULL: none; owned */
-    unsigned char *looks;        /* [cells * digits]: step_looks; NULL: no step; owned */
-    int *queue;                  /* [cells]: room for a shape's cells; owned */
-    bool *drawn;                 /* [clues]: drawn, be it in part; owned */
-    const struct grid *solution; /* NULL: none */
-    bool solved;                 /* some digit is one of the solution, and no given */
-    bool differs;                /* some cell has two digits */
-    bool marked;                 /* some cell has marks beside its digit: frame, conflict, repair */
-    bool crossed;                /* something is drawn on sides or corners */
-    int label_width;             /* of the widest label */
-    bool lined;                  /* some line of a clue is drawn */
+    struct sketch_cell *cells;     /* [cells]; owned */
+    struct sketch_side *left;      /* [rows * (columns + 1)]; owned */
+    struct sketch_side *above;     /* [(rows + 1) * columns]; owned */
+    unsigned char *corners;        /* [(rows + 1) * (columns + 1)]; owned */
+    bool *possible;                /* [cells * digits]: small digits; NULL: none; owned */
+    unsigned char *looks;          /* [cells * digits]: step_looks; NULL: no step; owned */
+    struct sketch_number *outside; /* sketch_numbers; owned */
+    int *queue;                    /* [cells]: room for a shape's cells; owned */
+    bool *drawn;                   /* [clues]: drawn, be it in part; owned */
+    const struct grid *solution;   /* NULL: none */
+    bool solved;                   /* some digit is one of the solution, and no given */
+    bool differs;                  /* some cell has two digits */
+    bool marked;      /* some cell has marks beside its digit: frame, conflict, repair */
+    bool crossed;     /* something is drawn on sides or corners */
+    int label_width;  /* of the widest label */
+    int number_width; /* of the widest number above or below a column */
+    bool lined;       /* some line of a clue is drawn */
 };
 
 void sketch_clear(struct sketch *sketch);
@@ -167,6 +190,25 @@ struct sketch_side *sketch_between(const struct sketch *sketch, int cell, int ot
  * it, where there is one. */
 bool sketch_possible(const struct sketch *sketch, int cell, int digit);
 enum step_look sketch_look(const struct sketch *sketch, int cell, int digit);
+
+/* ---- Numbers outside of the board: sketch_outside.c ---- */
+
+enum { SKETCH_NUMBERS_MAX = 4, SKETCH_NUMBER_TEXT = 32 };
+
+/* The numbers at one place, as many as SKETCH_NUMBERS_MAX, from the board on: `at` is a row on the
+ * left and on the right side, else a column. Diagonals begin at corners, so -1 and the number of
+ * rows or columns are places, too. */
+struct sketch_number *sketch_numbers(const struct sketch *sketch, enum arm side, int at);
+
+/* How many places all sides have, with the numbers of each. */
+size_t sketch_numbers_count(const struct board *board);
+
+/* Puts the number of a clue before its line; false: there is no room for it. */
+bool sketch_put_number(struct sketch *sketch, const struct clue *clue);
+
+/* A number as text, with what stands around it; returns how wide that is. */
+int sketch_number_text(char text[SKETCH_NUMBER_TEXT], const struct sketch_number *number,
+                       bool ascii);
 
 /* ---- Clues: sketch_kinds.c ---- */
 

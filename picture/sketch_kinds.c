@@ -230,13 +230,58 @@ static bool draw_loop(struct sketch *sketch, const struct clue *clue)
     return drawn;
 }
 
-static bool draw_thermo(struct sketch *sketch, const struct clue *clue)
+/* It ends with an arrow's head, which points on from the last step. */
+static bool draw_pointer(struct sketch *sketch, const struct clue *clue)
 {
-    struct sketch_cell *bulb = &sketch->cells[clue->cells[0]];
-    if (bulb->frame == FRAME_SINGLE || !draw_line(sketch, clue)) {
+    static const enum glyph heads[3][3] = {{GLYPH_HEAD_UP_LEFT, GLYPH_HEAD_UP, GLYPH_HEAD_UP_RIGHT},
+                                           {GLYPH_HEAD_LEFT, GLYPH_BLANK, GLYPH_HEAD_RIGHT},
+                                           {GLYPH_HEAD_DOWN_LEFT, GLYPH_HEAD_DOWN,
+                                            GLYPH_HEAD_DOWN_RIGHT}};
+    const struct board *board = sketch->board;
+    if (!draw_line(sketch, clue)) {
         return false;
     }
-    bulb->frame = FRAME_BULB;
+    int before = clue->cells[clue->cell_count - 2];
+    int last = clue->cells[clue->cell_count - 1];
+    int down = board_row(board, last) - board_row(board, before);
+    int right = board_column(board, last) - board_column(board, before);
+    sketch->cells[last].head = (unsigned char)heads[down + 1][right + 1];
+    return true;
+}
+
+/* Whether a circle, or the bulb of a thermometer, may lie on the cell. */
+static bool takes_circle(const struct sketch *sketch, int cell)
+{
+    return sketch->cells[cell].frame != FRAME_SINGLE;
+}
+
+static bool draw_arrow(struct sketch *sketch, const struct clue *clue)
+{
+    if (!takes_circle(sketch, clue->cells[0]) || !draw_pointer(sketch, clue)) {
+        return false;
+    }
+    sketch->cells[clue->cells[0]].frame = FRAME_BULB;
+    return true;
+}
+
+static bool draw_double_arrow(struct sketch *sketch, const struct clue *clue)
+{
+    int first = clue->cells[0];
+    int last = clue->cells[clue->cell_count - 1];
+    if (!takes_circle(sketch, first) || !takes_circle(sketch, last) || !draw_line(sketch, clue)) {
+        return false;
+    }
+    sketch->cells[first].frame = FRAME_BULB;
+    sketch->cells[last].frame = FRAME_BULB;
+    return true;
+}
+
+static bool draw_thermo(struct sketch *sketch, const struct clue *clue)
+{
+    if (!takes_circle(sketch, clue->cells[0]) || !draw_line(sketch, clue)) {
+        return false;
+    }
+    sketch->cells[clue->cells[0]].frame = FRAME_BULB;
     return true;
 }
 
@@ -278,8 +323,15 @@ static const struct sketch_kind forms[SKETCH_FORMS] = {
     [SKETCH_LINE] = {draw_line, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
     [SKETCH_LOOP] = {draw_loop, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
     [SKETCH_BROKEN_LINE] = {draw_broken_line, SKETCH_WORDS_ALWAYS, {"══", "--"}, GLYPH_BLANK},
+    [SKETCH_POINTER] = {draw_pointer, SKETCH_WORDS_ALWAYS, {"═→", "->"}, GLYPH_BLANK},
     [SKETCH_THERMO] = {draw_thermo, SKETCH_WORDS_IF_CROSSED, {"(5)══", "(5)--"}, GLYPH_BLANK},
     [SKETCH_SLOW_THERMO] = {draw_thermo, SKETCH_WORDS_ALWAYS, {"(5)══", "(5)--"}, GLYPH_BLANK},
+    [SKETCH_ARROW] = {draw_arrow, SKETCH_WORDS_IF_CROSSED, {"(5)═→", "(5)->"}, GLYPH_BLANK},
+    [SKETCH_DOUBLE_ARROW] = {draw_double_arrow,
+                             SKETCH_WORDS_IF_CROSSED,
+                             {"(5)═(5)", "(5)-(5)"},
+                             GLYPH_BLANK},
+    [SKETCH_OUTSIDE] = {.draw = sketch_put_number},
 };
 
 const struct sketch_kind *sketch_kind_of(enum satdoku_clue_kind kind)

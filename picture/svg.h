@@ -140,6 +140,7 @@ struct svg_kind {
     const char *core;   /* colour of a thinner line within the line; NULL: none */
     bool square_ends;   /* a square lies on both ends, */
     bool bulb;          /* a bulb on the first cell, */
+    int rings;          /* hollow circles: 1 on the first cell, 2 on both ends, */
     bool tip;           /* an arrow's tip on the last one, */
     bool beads;         /* a small circle on each cell */
     bool pill;          /* first cells, as many as the value says, in a pill, and an arrow's tip */
@@ -264,6 +265,20 @@ void svg_sample(struct svg_board *b, const struct svg_kind *kind);
 /* Whether a clue is said in words alone: a line or an outline through several groups of cells, or a
  * mark between cells that share no side. */
 bool svg_is_told(const struct svg_board *b, const struct clue *clue);
+
+/* ---- svg_lines.c ---- */
+
+/* Begins a path without area, up to its data. NULL: no dashes. */
+void svg_path_begin(struct svg_board *b, const char *color, int width, const char *dashes);
+
+void svg_circle(struct svg_board *b, struct svg_point middle, int radius, const char *attributes);
+void svg_disc(struct svg_board *b, struct svg_point middle, int radius, const char *color);
+
+/* Draws the line of a clue; between two parts it is broken. */
+void svg_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind);
+
+/* Draws what lines of a kind look like, for svg_sample. */
+void svg_line_sample(struct svg_board *b, const struct svg_kind *kind);
 
 /* ---- svg_layers.c ---- */
 

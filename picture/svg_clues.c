@@ -19,161 +19,12 @@ static void count_up(unsigned char *count)
     }
 }
 
-/* ---- Lines ---- */
-
-static void begin_path(struct svg_board *b, const char *color, int width, const char *dashes)
-{
-    svg_add(b->out,
-            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linejoin=\"round\" "
-            "stroke-linecap=\"round\"",
-            color, width);
-    if (dashes != NULL) {
-        svg_add(b->out, " stroke-dasharray=\"%s\"", dashes);
-    }
-    sink_text(b->out, " d=\"");
-}
-
-static void write_points(struct svg_board *b, const struct svg_point *points, int count, bool first)
-{
-    for (int i = 0; i < count; i++) {
-        svg_add(b->out, "%s%d %d", first && i == 0 ? "M" : "L", points[i].x, points[i].y);
-    }
-}
-
-/* The line through the middles of cells, back to the first one if it is closed; a dot where there
- * is but one. */
-static void write_path(struct svg_board *b, const int *cells, int count, bool closed)
-{
-    for (int i = 0; i < count; i++) {
-        struct svg_point point = svg_middle(b, cells[i]);
-        write_points(b, &point, 1, i == 0);
-    }
-    sink_text(b->out, count == 1 ? "h0\"/>\n" : closed ? "Z\"/>\n" : "\"/>\n");
-}
-
-static void circle(struct svg_board *b, struct svg_point middle, int radius, const char *attributes)
-{
-    svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" %s/>\n", middle.x, middle.y, radius,
-            attributes);
-}
-
-static void filled_circle(struct svg_board *b, struct svg_point middle, int radius,
-                          const char *color)
-{
-    svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", middle.x, middle.y,
-            radius, color);
-}
-
-/* What lies on the cells of a line. */
-static void draw_on_cells(struct svg_board *b, const struct svg_kind *kind,
-                          const struct svg_point *at, bool is_end, bool is_first)
-{
-    enum { BEAD = 11 };
-    if (kind->bulb && is_first) {
-        filled_circle(b, *at, SVG_BULB, kind->color);
-    }
-    if (kind->square_ends && is_end) {
-        struct svg_point middle = *at;
-        int half = kind->width;
-        const char *color = kind->color;
-        svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
-                middle.x - half, middle.y - half, 2 * half, 2 * half, color);
-    }
-    if (kind->beads) {
-        filled_circle(b, *at, BEAD, kind->color);
-    }
-}
-
-/* Two strokes that go back from the last cell, to both sides of the line. */
-static void draw_tip(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
-{
-    enum { LONG = 36, SHORT = 25, WIDTH = 8 };
-    struct svg_point before = svg_middle(b, clue->cells[clue->cell_count - 2]);
-    struct svg_point end = svg_middle(b, clue->cells[clue->cell_count - 1]);
-    int right = svg_sign(end.x - before.x);
-    int down = svg_sign(end.y - before.y);
-    int length =
-        right != 0 && down != 0 ? LONG / 2 : SHORT; /* of a step; strokes turn by 45 degrees */
-    struct svg_point one = {end.x - (right - down) * length, end.y - (down + right) * length};
-    struct svg_point other = {end.x - (right + down) * length, end.y - (down - right) * length};
-    begin_path(b, kind->color, WIDTH, NULL);
-    svg_add(b->out, "M%d %dL%d %dL%d %d\"/>\n", one.x, one.y, end.x, end.y, other.x, other.y);
-}
-
-static bool touch(const struct board *board, int cell, int other)
-{
-    int down = board_row(board, cell) - board_row(board, other);
-    int right = board_column(board, cell) - board_column(board, other);
-    return down >= -1 && down <= 1 && right >= -1 && right <= 1;
-}
-
-static void draw_piece(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
-{
-    int count = clue->cell_count;
-    if (kind->pill) {
-        /* A wide stroke around the first cells, and a line from the one of them that touches the
-         * next cell. */
-        enum { RIM = 4 };
-        int pill = clue->values[0];
-        int from = pill - 1;
-        while (from > 0 && !touch(b->board, clue->cells[from], clue->cells[pill])) {
-            from--;
-        }
-        int step[2] = {clue->cells[from], clue->cells[pill]};
-        begin_path(b, kind->color, kind->width, NULL);
-        write_path(b, step, 2, false);
-        begin_path(b, kind->color, 2 * SVG_BULB, NULL);
-        write_path(b, clue->cells, pill, false);
-        begin_path(b, "#ffffff", 2 * (SVG_BULB - RIM), NULL);
-        write_path(b, clue->cells, pill, false);
-        begin_path(b, kind->color, kind->width, NULL);
-        write_path(b, clue->cells + pill, clue->cell_count - pill, false);
-        if (clue->cell_count - pill > 1) {
-            draw_tip(b, clue, kind);
-        }
-        return;
-    }
-    begin_path(b, kind->color, kind->width, kind->dashes);
-    write_path(b, clue->cells, count, kind->closed);
-    if (kind->core != NULL) {
-        begin_path(b, kind->core, kind->width / 2, NULL);
-        write_path(b, clue->cells, count, kind->closed);
-    }
-    for (int i = 0; i < count; i++) {
-        struct svg_point at = svg_middle(b, clue->cells[i]);
-        draw_on_cells(b, kind, &at, i == 0 || i == count - 1, i == 0);
-    }
-    if (kind->tip && count > 1) {
-        draw_tip(b, clue, kind);
-    }
-}
-
-/* Between two parts the line is broken. */
-static void draw_line(struct svg_board *b, const struct clue *clue, const struct svg_kind *kind)
-{
-    size_t count = (size_t)clue->value_count;
-    const struct clue_kind *row = clue_kind_of(clue->kind);
-    const int *sizes = clue_part_sizes(&count, row, clue->values);
-    struct clue piece = *clue;
-    if (row->parts == NULL) {
-        draw_piece(b, clue, kind);
-        return;
-    }
-    for (size_t i = 0; i < count; i++) {
-        piece.cell_count = sizes[i];
-        if (sizes[i] > 0) {
-            draw_piece(b, &piece, kind);
-        }
-        piece.cells += sizes[i];
-    }
-}
-
 /* ---- Circles ---- */
 
 static void draw_rings(struct svg_board *b, const struct clue *clue, int radius, const char *style)
 {
     for (int i = 0; i < clue->cell_count; i++) {
-        circle(b, svg_middle(b, clue->cells[i]), radius, style);
+        svg_circle(b, svg_middle(b, clue->cells[i]), radius, style);
     }
 }
 
@@ -188,7 +39,7 @@ static void draw_center(struct svg_board *b, const struct clue *clue)
     struct svg_point first = svg_middle(b, clue->cells[0]);
     struct svg_point last = svg_middle(b, clue->cells[clue->cell_count - 1]);
     struct svg_point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
-    circle(b, middle, 16, "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"3\"");
+    svg_circle(b, middle, 16, "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"3\"");
 }
 
 static void draw_white_pearls(struct svg_board *b, const struct clue *clue)
@@ -205,20 +56,20 @@ static void draw_black_pearls(struct svg_board *b, const struct clue *clue)
 static void mark_white_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
 {
     (void)to_first;
-    circle(b, middle, DOT, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"3\"");
+    svg_circle(b, middle, DOT, "fill=\"#ffffff\" stroke=\"#000000\" stroke-width=\"3\"");
 }
 
 static void mark_black_dot(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
 {
     (void)to_first;
     /* A border keeps it visible on a heavy line. */
-    circle(b, middle, DOT + 1, "fill=\"#000000\" stroke=\"#ffffff\" stroke-width=\"2\"");
+    svg_circle(b, middle, DOT + 1, "fill=\"#000000\" stroke=\"#ffffff\" stroke-width=\"2\"");
 }
 
 /* Signs are drawn, so that no font moves them; what is under them is blank. */
 static void mark_sign(struct svg_board *b, struct svg_point middle, const char *path)
 {
-    filled_circle(b, middle, HALO, "#ffffff");
+    svg_disc(b, middle, HALO, "#ffffff");
     svg_add(b->out,
             "<path fill=\"none\" stroke=\"#000000\" stroke-width=\"5\" stroke-linejoin=\"round\" "
             "stroke-linecap=\"round\" d=\"M%d %d%s\"/>\n",
@@ -385,7 +236,7 @@ static void draw_quad(struct svg_board *b, const struct clue *clue)
     int letters = clue->value_count == 1 ? width : 2 * width + 1;
     int size = letters * SIZE > 2 * ROOM ? 2 * ROOM / letters : SIZE;
     if (digits) {
-        circle(b, middle, RADIUS, CORNER_MARK);
+        svg_circle(b, middle, RADIUS, CORNER_MARK);
     } else {
         svg_add(b->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" " CORNER_MARK "/>\n",
                 middle.x - SQUARE / 2, middle.y - SQUARE / 2, SQUARE, SQUARE);
@@ -439,7 +290,7 @@ static void draw_diagonal(struct svg_board *b, const struct clue *clue)
     struct svg_point tip = {first.x - to.right * (SVG_HALF + 3),
                             first.y - to.down * (SVG_HALF + 3)};
     draw_outside(b, clue);
-    begin_path(b, "#000000", 3, NULL);
+    svg_path_begin(b, "#000000", 3, NULL);
     svg_add(b->out, "M%d %dL%d %dm%d 0h%dv%d\"/>\n", tip.x - to.right * LONG,
             tip.y - to.down * LONG, tip.x, tip.y, -to.right * HEAD, to.right * HEAD,
             -to.down * HEAD);
@@ -523,7 +374,7 @@ static void draw_set(struct svg_board *b, const struct clue *clue)
     .layer = SVG_LAYER_EDGES, .words = (says), .mark = (drawn), .sketch = (form)
 #define OUTSIDE(says, left, right, drawn)                                                          \
     .layer = SVG_LAYER_OUTSIDE, .words = (says), .before = (left), .behind = (right),              \
-    .draw = (drawn)
+    .draw = (drawn), .sketch = SKETCH_OUTSIDE
 #define RULE(says) .layer = SVG_LAYER_NONE, .words = (says)
 #define DESCRIBED(says, line)                                                                      \
     .layer = SVG_LAYER_OUTLINES, .words = (says), .described = true, .apart = true,                \
@@ -574,7 +425,7 @@ static void draw_clue(struct svg_board *b, const struct clue *clue)
         return;
     }
     if (kind->layer == SVG_LAYER_LINES) {
-        draw_line(b, clue, kind);
+        svg_line(b, clue, kind);
     } else if (kind->mark != NULL) {
         struct svg_edge *edge = svg_edge(b, clue->cells);
         struct svg_point middle = svg_edge_point(b, clue->cells, edge->drawn, edge->marks);
@@ -625,7 +476,7 @@ void svg_clues_draw(struct svg_board *b, enum svg_layer layer)
                 unsigned char *taken = &b->cells[clue.cells[k]].sums_width;
                 struct svg_point middle = {at.x - AWAY + (all ? 0 : *taken), at.y - AWAY};
                 *taken = (unsigned char)(*taken + (all || *taken > SVG_CELL - SIZE ? 0 : SIZE));
-                filled_circle(b, middle, SIZE / 2 + 2, "#ffffff");
+                svg_disc(b, middle, SIZE / 2 + 2, "#ffffff");
                 svg_add(b->out,
                         "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"%d\" "
                         "font-style=\"italic\">%c</text>\n",
@@ -698,23 +549,10 @@ void svg_clues_count(struct svg_board *b)
 
 void svg_sample(struct svg_board *b, const struct svg_kind *kind)
 {
-    static const struct svg_point from = {SVG_HALF, SVG_HALF};
-    static const struct svg_point to = {SVG_HALF + SVG_CELL, SVG_HALF};
-    struct svg_point points[] = {from, to};
     if (kind->mark != NULL) {
         kind->mark(b, (struct svg_point){SVG_CELL, SVG_HALF}, (struct svg_point){-SVG_CELL, 0});
     }
-    if (kind->layer != SVG_LAYER_LINES) {
-        return;
+    if (kind->layer == SVG_LAYER_LINES) {
+        svg_line_sample(b, kind);
     }
-    begin_path(b, kind->color, kind->width, kind->dashes);
-    write_points(b, points, 2, true);
-    sink_text(b->out, "\"/>\n");
-    if (kind->core != NULL) {
-        begin_path(b, kind->core, kind->width / 2, NULL);
-        write_points(b, points, 2, true);
-        sink_text(b->out, "\"/>\n");
-    }
-    draw_on_cells(b, kind, &from, true, true);
-    draw_on_cells(b, kind, &to, true, false);
 }

@@ -5,12 +5,6 @@
 
 #include <stdio.h>
 
-/* The columns of cells that are drawn. */
-struct part {
-    int from;
-    int to; /* the one behind them */
-};
-
 /* What is seen of a line between cells. */
 static enum stroke seen(const struct text_picture *picture, const struct sketch_side *side)
 {
@@ -25,7 +19,8 @@ static enum ink ink_of(enum stroke stroke)
 
 /* ---- Lines between rows ---- */
 
-static void write_corner(struct text_picture *picture, int row, int column, const struct part *part)
+static void write_corner(struct text_picture *picture, int row, int column,
+                         const struct text_part *part)
 {
     const struct sketch *sketch = &picture->sketch;
     bool ascii = picture->pen.ascii;
@@ -91,8 +86,9 @@ static void write_side_above(struct text_picture *picture, int row, int column)
     }
 }
 
-static void write_rule(struct text_picture *picture, int row, const struct part *part)
+static void write_rule(struct text_picture *picture, int row, const struct text_part *part)
 {
+    text_outside_before(picture, TEXT_NO_ROW, part);
     for (int column = part->from; column <= part->to; column++) {
         if (text_layout_has_gap(&picture->layout, column, part->from, part->to)) {
             write_corner(picture, row, column, part);
@@ -106,8 +102,10 @@ static void write_rule(struct text_picture *picture, int row, const struct part 
 
 /* ---- Rows ---- */
 
-static void write_line(struct text_picture *picture, int row, int y, const struct part *part)
+static void write_line(struct text_picture *picture, int row, int y, const struct text_part *part)
 {
+    bool middle = y == text_picture_middle(picture);
+    text_outside_before(picture, middle ? row : TEXT_NO_ROW, part);
     for (int column = part->from; column <= part->to; column++) {
         if (text_layout_has_gap(&picture->layout, column, part->from, part->to)) {
             /* Where a line of a clue crosses a heavy one, its ends in the cells say so; small
@@ -115,9 +113,9 @@ static void write_line(struct text_picture *picture, int row, int y, const struc
             const struct sketch_side *side = sketch_left(&picture->sketch, row, column);
             enum stroke stroke = seen(picture, side);
             bool ascii = picture->pen.ascii;
-            if (y == text_picture_middle(picture) && side->mark != GLYPH_BLANK) {
+            if (middle && side->mark != GLYPH_BLANK) {
                 text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii), INK_MARK);
-            } else if (y == text_picture_middle(picture) && side->path) {
+            } else if (middle && side->path) {
                 bool small = picture->layout.small_width > 0 && stroke == STROKE_HEAVY;
                 text_pen_put(&picture->pen, glyph_path_across(small ? STROKE_NONE : stroke, ascii),
                              stroke == STROKE_HEAVY && !small ? INK_PLAIN : INK_PATH);
@@ -136,14 +134,18 @@ static void write_line(struct text_picture *picture, int row, int y, const struc
             }
         }
     }
+    if (middle) {
+        text_outside_behind(picture, row, part);
+    }
     text_pen_end(&picture->pen);
 }
 
 /* ---- Parts ---- */
 
-static void write_part(struct text_picture *picture, const struct part *part)
+static void write_part(struct text_picture *picture, const struct text_part *part)
 {
     int rows = picture->sketch.board->rows;
+    text_outside_lines(picture, ARM_UP, part);
     for (int row = 0; row <= rows && !picture->pen.sink->failed; row++) {
         if (picture->layout.row_gaps[row]) {
             write_rule(picture, row, part);
@@ -155,6 +157,7 @@ static void write_part(struct text_picture *picture, const struct part *part)
             write_line(picture, row, y, part);
         }
     }
+    text_outside_lines(picture, ARM_DOWN, part);
 }
 
 /* The last column that fits; at least one. It ends with a box where that is not far. */
@@ -174,7 +177,7 @@ static int end_of_part(const struct text_picture *picture, int from)
 void text_picture_board(struct text_picture *picture)
 {
     int columns = picture->sketch.board->columns;
-    struct part part = {0, end_of_part(picture, 0)};
+    struct text_part part = {0, end_of_part(picture, 0)};
     if (part.to == columns) {
         write_part(picture, &part);
         return;

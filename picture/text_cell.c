@@ -96,6 +96,9 @@ static void put_digit(struct text_picture *picture, const struct sketch_cell *lo
         put_glyph(picture, before, GLYPH_REPAIR, INK_REPAIR);
     } else if (look->digit != 0 && !look->given && look->other == 0) {
         put_glyph(picture, before, GLYPH_SOLVED, INK_SOLVED);
+        if (round) {
+            put_glyph(picture, before - 1, GLYPH_OPEN_ROUND, ink);
+        }
     } else if (square || round) {
         put_glyph(picture, before, square ? GLYPH_OPEN_SQUARE : GLYPH_OPEN_ROUND, ink);
     }
@@ -126,15 +129,19 @@ static void put_slants(struct text_picture *picture, int cell, bool below)
 {
     const struct sketch *sketch = &picture->sketch;
     int last = picture->layout.width - 1;
+    enum glyph head =
+        (enum glyph)(sketch->cells[cell].digit != 0 ? sketch->cells[cell].head : GLYPH_BLANK);
     if (corner_paths(sketch, cell, below, false) != 0 && is_blank(picture, 0)) {
-        put_glyph(picture, 0, below ? GLYPH_RISING : GLYPH_FALLING, INK_PATH);
+        bool ends = head == (below ? GLYPH_HEAD_UP_RIGHT : GLYPH_HEAD_DOWN_RIGHT);
+        put_glyph(picture, 0, ends ? head : below ? GLYPH_RISING : GLYPH_FALLING, INK_PATH);
     }
     if (corner_paths(sketch, cell, below, true) != 0 && is_blank(picture, last)) {
-        put_glyph(picture, last, below ? GLYPH_FALLING : GLYPH_RISING, INK_PATH);
+        bool ends = head == (below ? GLYPH_HEAD_UP_LEFT : GLYPH_HEAD_DOWN_LEFT);
+        put_glyph(picture, last, ends ? head : below ? GLYPH_FALLING : GLYPH_RISING, INK_PATH);
     }
 }
 
-/* Where lines meet in a cell without digit. */
+/* Where lines meet, or an arrow ends, in a cell without digit. */
 static void put_crossing(struct text_picture *picture, int cell)
 {
     const struct sketch *sketch = &picture->sketch;
@@ -143,13 +150,29 @@ static void put_crossing(struct text_picture *picture, int cell)
         corner_paths(sketch, cell, false, false) | corner_paths(sketch, cell, false, true) |
         corner_paths(sketch, cell, true, false) | corner_paths(sketch, cell, true, true);
     int x = picture->layout.width / 2;
-    if (arms != 0) {
+    if (sketch->cells[cell].head != GLYPH_BLANK) {
+        put_glyph(picture, x, (enum glyph)sketch->cells[cell].head, INK_PATH);
+    } else if (arms != 0) {
         put(picture, x, glyph_path(arms, picture->pen.ascii), INK_PATH);
     } else if (slants == (CORNER_PATH_FALLING | CORNER_PATH_RISING)) {
         put_glyph(picture, x, GLYPH_CROSSED, INK_PATH);
     } else if (slants != 0) {
         put_glyph(picture, x, slants == CORNER_PATH_FALLING ? GLYPH_FALLING : GLYPH_RISING,
                   INK_PATH);
+    }
+}
+
+/* Beside the digit of a cell: the head of an arrow that comes along its row. */
+static void put_head(struct text_picture *picture, int cell)
+{
+    enum glyph head = (enum glyph)picture->sketch.cells[cell].head;
+    int step = head == GLYPH_HEAD_RIGHT ? -1 : head == GLYPH_HEAD_LEFT ? 1 : 0;
+    int x = picture->layout.digit_at;
+    while (step != 0 && x >= 0 && x < picture->layout.width && !is_blank(picture, x)) {
+        x += step;
+    }
+    if (step != 0) {
+        put_glyph(picture, x, head, INK_PATH);
     }
 }
 
@@ -237,6 +260,9 @@ void text_picture_cell(struct text_picture *picture, int cell, int y)
             put_crossing(picture, cell);
         }
         put_digit(picture, look);
+        if (look->digit != 0) {
+            put_head(picture, cell);
+        }
         put_arms(picture, cell);
         if (look->digit == 0 && !layout->lines) {
             put_glyph(picture, layout->digit_at + layout->digit_width - 1, GLYPH_NO_DIGIT,
@@ -245,7 +271,11 @@ void text_picture_cell(struct text_picture *picture, int cell, int y)
         return;
     }
     enum arm arm = y < middle ? ARM_UP : ARM_DOWN;
-    if ((look->arms & 1U << arm) != 0) {
+    enum glyph head = (enum glyph)look->head;
+    bool ends = head == (y < middle ? GLYPH_HEAD_DOWN : GLYPH_HEAD_UP) && look->digit != 0;
+    if (ends) {
+        put_glyph(picture, layout->width / 2, head, INK_PATH);
+    } else if ((look->arms & 1U << arm) != 0) {
         put(picture, layout->width / 2, glyph_path(1U << arm, picture->pen.ascii), INK_PATH);
     }
     if (y == 0 || y == layout->height - 1) {

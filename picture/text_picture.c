@@ -279,7 +279,8 @@ bool text_layout_has_gap(const struct text_layout *layout, int column, int from,
 
 int text_layout_width(const struct text_layout *layout, int from, int to)
 {
-    int width = 0;
+    int width = (from == 0 ? layout->outside.left : 0) +
+                (to == layout->outside.columns ? layout->outside.right : 0);
     for (int column = from; column <= to; column++) {
         width += text_layout_has_gap(layout, column, from, to);
     }
@@ -295,25 +296,37 @@ static bool fits_marks(const struct text_layout *layout, const struct sketch *sk
     int before = sketch->solved || sketch->marked;
     int behind = sketch->marked;
     /* Each small digit of a step has room for a mark before it. */
+    enum { TURNS_MAX = 2 };
     bool small = sketch->looks == NULL ||
                  (layout->small_indent > 0 && layout->small_width > layout->digit_width);
-    return numbers && small && (layout->lines || !sketch->crossed) &&
+    return numbers && small && (layout->lines || !sketch->crossed) && layout->turns <= TURNS_MAX &&
            layout->width >= sketch->label_width && layout->digit_at >= before &&
            layout->width - layout->digit_at - layout->digit_width >= behind &&
            !(layout->height > 1 && layout->small_width == 0 && !sketch->lined);
 }
 
-/* Two digits in a cell take more room, and so do the marks around them. */
-static void set_width(struct text_layout *layout, const struct sketch *sketch, int width)
+/* Two digits in a cell take more room, and so do the marks around them; `widened`, numbers above
+ * columns as well. */
+static void set_width(struct text_layout *layout, const struct sketch *sketch, int width,
+                      bool widened)
 {
     layout->digit_width = layout->numbers ? decimal_length(highest_digit(sketch->board)) : 1;
     int two = 2 * layout->digit_width + 1 + (sketch->marked ? 2 : 0);
+    int apart = sketch->number_width + !layout->lines; /* of numbers in one line */
     layout->width = sketch->differs ? larger(width, two) : width;
+    layout->width = widened ? larger(layout->width, apart) : layout->width;
+    layout->turns = 1;
+    while (layout->turns * (layout->width + layout->lines) < sketch->number_width + 1) {
+        layout->turns++;
+    }
     layout->digit_at = (layout->width - layout->digit_width + 1) / 2;
 }
 
-static bool set_any_style(struct text_layout *layout, const struct sketch *sketch, size_t index)
+/* Each style comes twice: with room for numbers above columns, then without. */
+static bool set_any_style(struct text_layout *layout, const struct sketch *sketch, size_t number)
 {
+    size_t index = number / 2;
+    bool widened = number % 2 == 0;
     if (sketch->possible != NULL) {
         /* Candidates stand in a square, or one column wider than high. A digit among them has
          * brackets. */
@@ -335,7 +348,7 @@ static bool set_any_style(struct text_layout *layout, const struct sketch *sketc
         layout->small_indent = style->indent;
         layout->small_columns = columns;
         int all = columns * layout->small_width - style->between + 2 * style->indent;
-        set_width(layout, sketch, larger(all, width + 2));
+        set_width(layout, sketch, larger(all, width + 2), widened);
         layout->small_indent += (layout->width - all) / 2;
         return true;
     }
@@ -350,7 +363,7 @@ static bool set_any_style(struct text_layout *layout, const struct sketch *sketc
     layout->ends = style->ends;
     layout->height = style->height;
     layout->small_width = 0;
-    set_width(layout, sketch, width + style->room);
+    set_width(layout, sketch, width + style->room, widened);
     return true;
 }
 
@@ -364,6 +377,7 @@ enum satdoku_status text_layout_choose(struct text_layout *layout, const struct 
     if (layout->gaps == NULL || layout->row_gaps == NULL) {
         return SATDOKU_ERR_MEMORY;
     }
+    text_outside_measure(&layout->outside, sketch);
     for (size_t i = 0; set_any_style(layout, sketch, i); i++) {
         if (!fits_marks(layout, sketch)) {
             continue;

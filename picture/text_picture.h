@@ -52,7 +52,18 @@ void text_paragraph_end(struct text_paragraph *paragraph);
  * which columns of cells have a column of text between them, and likewise for rows.
  */
 
+/* The room around a board for the numbers outside of it. */
+struct text_outside {
+    int left; /* columns of text, blanks next to the board included */
+    int right;
+    int above; /* numbers above each other */
+    int below;
+    int columns; /* of cells */
+};
+
 struct text_layout {
+    struct text_outside outside;
+    int turns;    /* numbers above columns that are too narrow for them take turns: so many lines */
     bool numbers; /* digits above 9 are decimal numbers; else characters */
     bool lines;   /* light lines are drawn; else only heavy ones, and blanks are dots */
     bool ends;    /* there are lines at the left and right end */
@@ -76,7 +87,7 @@ enum satdoku_status text_layout_choose(struct text_layout *layout, const struct 
                                        int columns);
 void text_layout_clear(struct text_layout *layout);
 
-/* How wide the columns of cells from `from` up to `to` are. */
+/* How wide the columns of cells from `from` up to `to` are, with the numbers at ends of rows. */
 int text_layout_width(const struct text_layout *layout, int from, int to);
 
 /* Whether there is text at the left end of `column` where cells from `from` up to `to` are drawn.
@@ -108,6 +119,26 @@ void text_picture_cell(struct text_picture *picture, int cell, int y);
 
 /* The line of a cell in which its digit stands. */
 int text_picture_middle(const struct text_picture *picture);
+
+/* The columns of cells that are drawn. */
+struct text_part {
+    int from;
+    int to; /* the one behind them */
+};
+
+/* Numbers outside of the board: text_outside.c. */
+
+enum { TEXT_NO_ROW = -2 };
+
+void text_outside_measure(struct text_outside *outside, const struct sketch *sketch);
+
+/* Writes what stands before a row, and behind it, where the part has that end of the board; -1 and
+ * the number of rows are corners. NO_ROW: blanks. */
+void text_outside_before(struct text_picture *picture, int row, const struct text_part *part);
+void text_outside_behind(struct text_picture *picture, int row, const struct text_part *part);
+
+/* Writes the lines above the board, or below it. */
+void text_outside_lines(struct text_picture *picture, enum arm side, const struct text_part *part);
 
 /* Writes the board: text_board.c. */
 void text_picture_board(struct text_picture *picture);

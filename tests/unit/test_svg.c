@@ -312,6 +312,7 @@ static void test_rows(void **state)
             assert_true(other->layer != SVG_LAYER_LINES || kind->bulb != other->bulb ||
                         kind->beads != other->beads || kind->square_ends != other->square_ends ||
                         kind->pill != other->pill || kind->tip != other->tip ||
+                        kind->rings != other->rings ||
                         (kind->core == NULL) != (other->core == NULL) ||
                         (kind->dashes == NULL) != (other->dashes == NULL) ||
                         strcmp(kind->dashes, other->dashes) != 0);
