@@ -92,8 +92,8 @@ class Clue:
     """A kind, cells in order and values: ``Clue("Thermo", [(1, 1), (1, 2), (2, 2)])``.
 
     ``kind``: one of ``CLUE_KINDS``. ``cells``: pairs of row and column, from 1, or names such as
-    "r1c5". ``values``: what the kind takes - the digit of a given, the sum of a cage (0: any). Whether a board can have the clue
-    is seen when it is added to a puzzle.
+    "r1c5". ``values``: what the kind takes - the digit of a given, the sum of a cage (0: any).
+    Whether a board can have the clue is seen when it is added to a puzzle.
 
     >>> print(Clue("Cage", [(1, 1), (1, 2)], [10]))
     cage (10) on r1c1, r1c2

@@ -18,9 +18,9 @@ from .verdict import Verdict
 class Grid:
     """A solution, checked against the rules of its puzzle before anybody sees it.
 
-    ``grid[row, column]`` (from 1), or ``grid["r1c5"]``, is a digit, None where the board has no cell. A grid is immutable;
-    two with the same digits are equal. ``numpy.array(grid)`` has the shape (rows, columns), with one
-    less than the lowest digit - 0 on most boards - where there is no cell.
+    ``grid[row, column]`` (from 1), or ``grid["r1c5"]``, is a digit, None where the board has no cell.
+    A grid is immutable; two with the same digits are equal. ``numpy.array(grid)`` has the shape
+    (rows, columns), with one less than the lowest digit - 0 on most boards - where there is no cell.
     """
 
     __slots__ = ("_digits", "_handle", "_lowest", "_puzzle", "columns", "rows", "verdict")

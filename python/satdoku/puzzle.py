@@ -50,8 +50,9 @@ class Puzzle:
     >>> print(puzzle.solve())
     1234431221433421
 
-    Rows and columns count from 1; "r1c2" is the cell (1, 2) wherever one is asked for. A puzzle may be used in any thread, in one at a time while it is
-    changed. Clues that contradict each other are a puzzle without solution, not an error.
+    Rows and columns count from 1; "r1c2" is the cell (1, 2) wherever one is asked for. A puzzle may
+    be used in any thread, in one at a time while it is changed. Clues that contradict each other are
+    a puzzle without solution, not an error.
 
     A question may be given a time: ``time_limit`` seconds, after which TimeLimitError is raised.
 
@@ -637,6 +638,7 @@ class Puzzle:
         simplify: str | None = None,
         unique: bool = False,
         max_clauses: int | None = None,
+        time_limit: float | None = None,
     ) -> list[list[int]]:
         """The formula as a list of clauses, each a list of literals: what PySAT's
         ``CNF(from_clauses=...)`` and ``pycosat.solve`` take.
@@ -652,7 +654,8 @@ class Puzzle:
         """
         said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
         more = dict(unique=unique, max_clauses=max_clauses)
-        return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}))
+        seconds = seconds_of(time_limit)
+        return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}, seconds))
 
     def encode_to(
         self,
@@ -664,6 +667,7 @@ class Puzzle:
         simplify: str | None = None,
         unique: bool = False,
         max_clauses: int | None = None,
+        time_limit: float | None = None,
     ) -> Variables | None:
         """Hands over the same clauses one by one, as literals, to a solver of your own: ``take`` is
         called in another thread, and ends it by returning False; then None is returned.
@@ -681,16 +685,18 @@ class Puzzle:
         """
         said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
         more = dict(unique=unique, max_clauses=max_clauses)
-        return _formula.encode_to(self._handle, take, {**said, **more})
+        return _formula.encode_to(self._handle, take, {**said, **more}, seconds_of(time_limit))
 
-    def dimacs(self, **options: str | int | bool | None) -> str:
+    def dimacs(
+        self, *, time_limit: float | None = None, **options: str | int | bool | None
+    ) -> str:
         """The same formula as text in DIMACS, which names its variables and says the puzzle.
 
         Options besides those of ``encode``: ``projection``, ``names``, ``cubes`` and ``split``; and
         ``form``, which is "cnf", "opb" (pseudo-Boolean), "wcnf" (MaxSAT) or "gcnf" (a group for
         each clue).
         """
-        return _formula.dimacs(self._handle, dict(options)).decode()
+        return _formula.dimacs(self._handle, dict(options), seconds_of(time_limit)).decode()
 
     def decode(
         self, answer: str | Iterable[int], **options: str | int | bool | None

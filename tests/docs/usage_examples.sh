@@ -7,8 +7,8 @@
 #
 # A line "$ COMMAND" is run, and must print exactly the lines up to the next one or to the end of the block, standard
 # error included; a line "..." stands for any lines, or none. All blocks share a folder that holds the files of
-# docs/usage.md, examples/ and contrib/. A command with a program of others that is not installed is skipped by name. So is one
-# that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
+# docs/usage.md, examples/ and contrib/. A command with a program of others that is not installed is skipped by name. So
+# is one that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
 # script/cluster-test has a cluster, and says so by SATDOKU_TEST_CLUSTER, and other machines, which
 # SATDOKU_TEST_MACHINES names.
 set -u
