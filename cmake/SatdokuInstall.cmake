@@ -4,7 +4,7 @@
 #
 #   Program       the program, its manual and its examples; what names no component is of this one
 #   Library       what programs run with: the shared library
-#   Development   what they are built with: header and its manual, archive, CMake package, pkg-config file
+#   Development   what they are built with: header and its manual, archive, CMake package, pkg-config file, examples
 #   Licence       the licence, which packages have in a form of their own
 
 include(CMakePackageConfigHelpers)
@@ -107,15 +107,22 @@ install(
 
 # ---- The program -------------------------------------------------------------------------------------------
 
+# What of docs/ is about the work on satdoku, and stays in the repository.
+set(satdoku_inner_documents benchmarks.md performance.md)
+set(satdoku_inner_pictures benchmarks.svg ratings.svg)
+
 # satdoku_install_documents(): docs/, without what is made for man. The documents lie beside the folders of examples, not
 # in one of their own, and of the other sources nothing is there. So links are made to fit: those to examples lose the
-# "../", and of those to other sources the words stay.
+# "../", and of those to what is not there the words stay. Programs in C come with another package than the documents.
 function(satdoku_install_documents)
     set(docs "${PROJECT_SOURCE_DIR}/docs")
     set(fitted "${PROJECT_BINARY_DIR}/documents")
     file(GLOB names RELATIVE "${docs}" CONFIGURE_DEPENDS "${docs}/*.md")
+    list(REMOVE_ITEM names ${satdoku_inner_documents})
+    list(JOIN satdoku_inner_documents "|" inner)
     foreach(name IN LISTS names)
         file(READ "${docs}/${name}" text)
+        string(REGEX REPLACE "\\[([^][]*)\\]\\((\\.\\./examples/c|${inner})[^)]*\\)" "\\1" text "${text}")
         string(REGEX REPLACE "\\]\\(\\.\\./(examples|contrib)/" "](\\1/" text "${text}")
         string(REGEX REPLACE "\\[([^][]*)\\]\\(\\.\\./[^)]*\\)" "\\1" text "${text}")
         file(WRITE "${fitted}/${name}" "${text}")
@@ -123,6 +130,10 @@ function(satdoku_install_documents)
     endforeach()
     list(TRANSFORM names PREPEND "${fitted}/")
     install(FILES ${names} DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT Program)
+    set(exclude_pictures "")
+    foreach(name IN LISTS satdoku_inner_pictures)
+        list(APPEND exclude_pictures PATTERN "${name}" EXCLUDE)
+    endforeach()
     install(
         DIRECTORY "${docs}/"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}"
@@ -130,6 +141,7 @@ function(satdoku_install_documents)
         FILES_MATCHING
         PATTERN "*.svg"
         PATTERN "man" EXCLUDE
+        ${exclude_pictures}
     )
 endfunction()
 
@@ -150,6 +162,7 @@ function(satdoku_install_program)
         DESTINATION "${CMAKE_INSTALL_DOCDIR}"
         USE_SOURCE_PERMISSIONS
         COMPONENT Program
+        PATTERN "examples/c" EXCLUDE
     )
     # What script/docs made: manual pages, and what shells complete. Debian's zsh looks for packages' functions in
     # share/zsh/vendor-completions, which SATDOKU_ZSH_DIR may say.
@@ -177,6 +190,11 @@ function(satdoku_install_program)
     )
 endfunction()
 
+install(
+    DIRECTORY "${PROJECT_SOURCE_DIR}/examples/c"
+    DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples"
+    COMPONENT Development
+)
 file(GLOB pages "${PROJECT_SOURCE_DIR}/docs/man/*.3")
 install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man3" COMPONENT Development)
 

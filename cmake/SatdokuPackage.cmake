@@ -122,8 +122,8 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "solver and checker of Sudoku variants by SAT - development files
 ${about}
 
-This package has the header, the static library, and what CMake and
-pkg-config want to know."
+This package has the header, the static library, what CMake and
+pkg-config want to know, and programs to start from."
 )
 
 configure_file(

@@ -41,7 +41,10 @@ static void option_entry(FILE *out, const struct option *option, const struct co
 /* Where to read on. */
 static void manual(FILE *out, const char *page)
 {
-    fprintf(out, "\nThe manual is %s(1), and usage.md in share/doc/satdoku.\n", page);
+    fprintf(out,
+            "\nThe manual is %s(1), and usage.md in share/doc/satdoku.\n"
+            "Formats of puzzles: satdoku-formats(5), and formats.md there.\n",
+            page);
 }
 
 void help_command(FILE *out, const struct command *command)
@@ -97,8 +100,7 @@ void help_program(FILE *out, const struct command *const *commands)
     wrapped_paragraph(
         out, "'satdoku help COMMAND' says more of a command, 'satdoku --version' which "
              "version this is. 'satdoku help formats' names the formats of puzzles, 'satdoku "
-             "help clues' the kinds of clues, and 'satdoku help Cage' says more of one; their "
-             "manual is satdoku-formats(5).");
+             "help clues' the kinds of clues, and 'satdoku help Cage' says more of one.");
     fputs("\nExamples:\n"
           "  satdoku solve puzzle.txt\n"
           "  satdoku check --json < puzzles.txt\n",

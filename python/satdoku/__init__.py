@@ -27,6 +27,7 @@ from ._answers import (
     verify_folder,
 )
 from ._backend import BACKENDS, backend
+from ._engine import seconds_of
 from ._library import VERSION as __version__
 from ._library import BACKEND_CADICAL as _CADICAL
 from ._library import BACKEND_PICOSAT as _PICOSAT
@@ -42,6 +43,7 @@ from .errors import (
     ReadError,
     SatdokuError,
     SolverError,
+    TimeLimitError,
     WriteError,
 )
 from .formats import FORMATS
@@ -59,24 +61,25 @@ _cadical = _lib.satdoku_backend_version(_CADICAL)
 cadical_version: str | None = _cadical.decode() if _cadical is not None else None
 
 
-def verify(folder: str | os.PathLike[str]) -> Finding:
+def verify(folder: str | os.PathLike[str], *, time_limit: float | None = None) -> Finding:
     """Checks a certificate that ``Puzzle.prove`` or ``satdoku prove`` made, without trusting whoever
     made it: true where it verifies, and ``verdict`` is what was proved.
 
-    Raises ReadError where there is none, LimitError for one that is too large.
+    Raises ReadError where there is none, LimitError for one that is too large, TimeLimitError after
+    ``time_limit`` seconds.
     """
-    return verify_folder(folder_name(folder))
+    return verify_folder(folder_name(folder), seconds_of(time_limit))
 
 
 __all__ = [
     "BACKENDS",
     "CLUE_KINDS",
     "FORMATS",
+    "Alternative",
     "ArgumentError",
     "Board",
-    "Clue",
-    "Alternative",
     "Branch",
+    "Clue",
     "Conflict",
     "Effort",
     "Explanation",
@@ -97,15 +100,21 @@ __all__ = [
     "SatdokuError",
     "SolverError",
     "Step",
+    "TimeLimitError",
     "Variable",
     "Variables",
     "Verdict",
     "WriteError",
     "__version__",
     "backend",
-    "check_many",
     "cadical_version",
+    "check_many",
     "picosat_version",
     "read",
     "verify",
 ]
+
+
+def __dir__() -> list[str]:
+    """What the package is made of is no business of those who look for a name."""
+    return sorted(__all__)

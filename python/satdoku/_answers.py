@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
+import itertools
 import queue
-from typing import Callable, Generator, Iterator, Mapping, NamedTuple, Sequence, Tuple, Union
+from typing import Callable, Generator, Iterator, NamedTuple, Sequence, Tuple, Union
 
 from . import _drawing
 from . import _library as c
 from ._engine import Engine, Worker, aside, engine
 from ._handle import GridHandle, OwnCounts, OwnExplanation, OwnMinimal, PuzzleHandle
-from .clue import Cell, Clue, from_records, whole
+from .clue import ByCell, Cell, Clue, from_records, whole
 from .errors import NotUniqueError, require
 from .grid import Grid
 from .verdict import BY_NUMBER, Verdict
@@ -23,10 +24,10 @@ from .verdict import BY_NUMBER, Verdict
 class Branch:
     """A branch of an Or among clues that cannot stand together, and those of the others that it cannot stand with.
 
-    ``clue`` is the Or's place among the clues, from 0.
+    ``piece`` is the Or's place among the clues, from 0.
     """
 
-    clue: int
+    piece: int
     branch: Clue
     against: Tuple[Clue, ...]
 
@@ -39,9 +40,14 @@ class Conflict:
     ``branches``: those of all its Ors.
     """
 
-    clues: Tuple[Clue, ...]
+    pieces: Tuple[Clue, ...]
     reason: str | None
     branches: Tuple[Branch, ...] = ()
+
+    @property
+    def clues(self) -> Tuple[Clue, ...]:
+        """The pieces, as 0.3 called them."""
+        return self.pieces
 
 
 @dataclasses.dataclass(frozen=True)
@@ -54,6 +60,11 @@ class Alternative:
     values: Tuple[int, ...]
     verdict: Verdict
 
+    @property
+    def unique(self) -> bool | None:
+        """Whether there is one solution; None: not found out."""
+        return _is_unique(self.verdict)
+
     def __str__(self) -> str:
         unique = " (unique)" if self.verdict is Verdict.UNIQUE else ""
         return "-".join(map(str, self.values)) + unique
@@ -65,16 +76,33 @@ class Repair:
 
     ``verdict`` says how many it then has (SOLVABLE: not found out); ``solution`` is the only one.
     ``missing``: in words which marks it has where a strict rule wants none, or None.
-    ``alternatives``: of one clue with a value, the others with which the puzzle has a solution, the
-    nearest first; None of other clues. ``all_alternatives``: no others are in reach.
+    ``could_be``: of one clue with a value, the others with which the puzzle has a solution, the
+    nearest first; None of other clues. ``all_values``: no others are in reach.
     """
 
-    clues: Tuple[Clue, ...]
+    pieces: Tuple[Clue, ...]
     verdict: Verdict
     solution: Grid | None
     missing: str | None = None
-    alternatives: Tuple[Alternative, ...] | None = None
-    all_alternatives: bool = False
+    could_be: Tuple[Alternative, ...] | None = None
+    all_values: bool = False
+
+    @property
+    def clues(self) -> Tuple[Clue, ...]:
+        """The pieces, as 0.3 called them."""
+        return self.pieces
+
+    @property
+    def unique(self) -> bool | None:
+        """Whether there is one solution without them; None: not found out."""
+        return _is_unique(self.verdict)
+
+    @property
+    def would_be(self) -> Tuple[Tuple[int | None, ...], ...] | None:
+        """For each piece the digits that its cells have in the only solution; None: there are several."""
+        if self.solution is None:
+            return None
+        return tuple(tuple(self.solution[cell] for cell in clue.cells) for clue in self.pieces)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -82,51 +110,81 @@ class Explanation:
     """Why a puzzle has no solution, or several.
 
     verdict
-        NONE, MULTIPLE, or UNIQUE: there is nothing to explain.
+        NONE, MULTIPLE, UNIQUE: there is nothing to explain; or UNKNOWN.
+    stopped
+        The time was over: all of it is true, but there may be more.
     conflicts, repairs
         Of a puzzle without solution. smallest_conflict: no conflict has fewer clues than the first;
-        smallest_repair: no repair has fewer; complete: there are no other conflicts;
-        all_repairs: there are no others that small.
+        smallest: no repair has fewer; complete: there are no other conflicts; all_repairs: there are
+        no others that small.
     solutions, extra
         The smallest solution and, of several, another one; givens that leave only the smallest.
-    same_grid
-        Several solutions differ in the layers alone, and not in the grid.
+        complete: it is known that none of them is redundant.
+    grid
+        Of several solutions of a puzzle with layers: how many grids they have, UNIQUE or MULTIPLE.
+        None: there are no layers.
+
+    Names are those of the JSON that ``satdoku explain --json`` writes.
     """
 
     verdict: Verdict
     conflicts: Tuple[Conflict, ...] = ()
     repairs: Tuple[Repair, ...] = ()
     smallest_conflict: bool = False
-    smallest_repair: bool = False
+    smallest: bool = False
     complete: bool = False
     all_repairs: bool = False
     solutions: Tuple[Grid, ...] = ()
     extra: Tuple[Clue, ...] = ()
-    same_grid: bool = False
+    grid: Verdict | None = None
+    stopped: bool = False
+
+    @property
+    def differ(self) -> Tuple[Cell, ...]:
+        """The cells in which the two solutions differ."""
+        if len(self.solutions) < 2:
+            return ()
+        one, other = self.solutions
+        places = itertools.product(range(1, one.rows + 1), range(1, one.columns + 1))
+        return tuple(cell for cell in places if one[cell] != other[cell])
+
+    @property
+    def repair(self) -> Tuple[Clue, ...]:
+        """The pieces of the first repair."""
+        return self.repairs[0].pieces if self.repairs else ()
+
+    @property
+    def smallest_repair(self) -> bool:
+        """``smallest``, as 0.3 called it."""
+        return self.smallest
 
     def __str__(self) -> str:
         """A line for each thing that is known."""
         lines = [str(self.verdict)]
         for conflict in self.conflicts:
             why = f" ({conflict.reason})" if conflict.reason else ""
-            lines.append(f"cannot stand together: {_list(conflict.clues)}{why}")
+            lines.append(f"cannot stand together: {_list(conflict.pieces)}{why}")
         for repair in self.repairs:
             what = f" ({repair.missing})" if repair.missing else ""
-            lines.append(f"solvable without: {_list(repair.clues)}{what}")
-            if repair.alternatives:
-                others = "" if repair.all_alternatives else " (others may do)"
-                could_be = " or ".join(map(str, repair.alternatives))
-                lines.append(f"{repair.clues[0]} could be {could_be}{others}")
+            lines.append(f"solvable without: {_list(repair.pieces)}{what}")
+            if repair.could_be:
+                others = "" if repair.all_values else " (others may do)"
+                could_be = " or ".join(map(str, repair.could_be))
+                lines.append(f"{repair.pieces[0]} could be {could_be}{others}")
         lines += [f"solution: {solution}" for solution in self.solutions]
         lines += [f"unique with: {_list(self.extra)}"] if self.extra else []
         return "\n".join(lines)
+
+
+def _is_unique(verdict: Verdict) -> bool | None:
+    return None if verdict is Verdict.SOLVABLE else verdict is Verdict.UNIQUE
 
 
 def _list(clues: Tuple[Clue, ...]) -> str:
     return ", ".join(map(str, clues))
 
 
-def _alternatives(record: c.RepairRecord) -> Tuple[Alternative, ...] | None:
+def _could_be(record: c.RepairRecord) -> Tuple[Alternative, ...] | None:
     if not record.alternatives:
         return None
     return tuple(
@@ -142,7 +200,7 @@ def _repair(record: c.RepairRecord, puzzle: PuzzleHandle) -> Repair:
         verdict,
         Grid(GridHandle(record.solution), puzzle, verdict) if record.solution else None,
         record.missing.decode(errors="replace") if record.missing is not None else None,
-        _alternatives(record),
+        _could_be(record),
         record.all_alternatives,
     )
 
@@ -172,21 +230,22 @@ def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation
         conflicts=tuple(_conflict(record.conflicts[i], puzzle) for i in range(record.conflict_count)),
         repairs=tuple(_repair(record.repairs[i], puzzle) for i in range(record.repair_count)),
         smallest_conflict=record.smallest_conflict,
-        smallest_repair=record.smallest_repair,
+        smallest=record.smallest_repair,
         complete=record.complete,
         all_repairs=record.all_repairs,
         solutions=tuple(Grid(GridHandle(g), puzzle, verdict) for g in grids if g),
         extra=from_records(record.extra, puzzle.address),
-        same_grid=BY_NUMBER[record.grid] is Verdict.UNIQUE,
+        grid=BY_NUMBER[record.grid] if record.grid else None,
+        stopped=record.stopped,
     )
 
 
-def explain(puzzle: PuzzleHandle, all: bool, limit: int) -> Explanation:
+def explain(puzzle: PuzzleHandle, all: bool, limit: int, seconds: float | None) -> Explanation:
     """See Puzzle.explain."""
     told = OwnExplanation()
     error = c.Error()
     options = c.ExplainOptions(all=all, limit=limit)
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_explain(
             ctypes.byref(told),
             solver.handle,
@@ -207,11 +266,13 @@ class Minimal:
     solution that the puzzle has without that clue."""
 
     handle: PuzzleHandle
-    clues: Tuple[Clue, ...]
+    pieces: Tuple[Clue, ...]
     witnesses: Tuple[Grid, ...]
 
 
-def minimize(puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool) -> Minimal:
+def minimize(
+    puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool, seconds: float | None
+) -> Minimal:
     """See Puzzle.minimize; ``kinds`` are numbers of those that stay, or with ``only`` alone may go."""
     verdict = ctypes.c_int()
     made = OwnMinimal()
@@ -223,7 +284,7 @@ def minimize(puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool) 
         kind_count=len(kinds),
         only=only,
     )
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_minimize(
             ctypes.byref(verdict),
             ctypes.byref(made),
@@ -232,9 +293,8 @@ def minimize(puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool) 
             ctypes.byref(options),
             ctypes.byref(error),
         )
-    require(status, error)
+    found = settle(solver, status, verdict.value, error)
     if not made:
-        found = BY_NUMBER[verdict.value]
         raise NotUniqueError(f"only a puzzle with one solution has minimal clues: {found}")
     record = ctypes.cast(made, ctypes.POINTER(c.MinimalRecord)).contents
     handle = PuzzleHandle(record.puzzle)
@@ -300,9 +360,21 @@ class Step:
     smallest: bool
     technique: str | None
     words: str
-    open: Mapping[Cell, Tuple[int, ...]] = dataclasses.field(repr=False, hash=False)
-    filled: Mapping[Cell, int] = dataclasses.field(repr=False, hash=False)
+    open: ByCell[Tuple[int, ...]] = dataclasses.field(repr=False, hash=False)
+    filled: ByCell[int] = dataclasses.field(repr=False, hash=False)
     _puzzle: PuzzleHandle = dataclasses.field(repr=False, compare=False)
+
+    @property
+    def left(self) -> ByCell[Tuple[int, ...]]:
+        """Of each cell from which candidates go, the digits that are left."""
+        if self.placed:
+            return ByCell()
+        gone = set(self.candidates)
+        cells = dict.fromkeys(cell for cell, _ in self.candidates)
+        return ByCell(
+            (cell, tuple(digit for digit in self.open[cell] if (cell, digit) not in gone))
+            for cell in cells
+        )
 
     @property
     def size(self) -> int:
@@ -334,17 +406,17 @@ class Step:
 
 def _before(
     record: c.StepRecord, puzzle: PuzzleHandle
-) -> Tuple[dict[Cell, Tuple[int, ...]], dict[Cell, int]]:
+) -> Tuple[ByCell[Tuple[int, ...]], ByCell[int]]:
     shape = c.lib.satdoku_puzzle_shape(puzzle.address)
     cells = _drawing.cells_of(puzzle)
     count, lowest = shape.digits, shape.lowest
     possible = record.open[: len(cells) * count]
-    digits = {
-        cell: tuple(lowest + i for i in range(count) if possible[at * count + i])
+    digits = ByCell(
+        (cell, tuple(lowest + i for i in range(count) if possible[at * count + i]))
         for at, cell in enumerate(cells)
-    }
+    )
     filled = zip(cells, record.filled[: len(cells)])
-    return digits, {cell: digit for cell, digit in filled if digit >= lowest}
+    return digits, ByCell((cell, digit) for cell, digit in filled if digit >= lowest)
 
 
 def _step(address: int, puzzle: PuzzleHandle) -> Step:
@@ -380,6 +452,7 @@ def steps(
     puzzle: PuzzleHandle,
     one: bool,
     assume_unique: bool,
+    seconds: float | None,
     cell: Cell | None = None,
     digit: int | None = None,
 ) -> Tuple[Step, ...]:
@@ -401,7 +474,7 @@ def steps(
         assume_unique=assume_unique,
     )
     callback = c.TakeStep(take)
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_steps(
             ctypes.byref(verdict),
             solver.handle,
@@ -412,18 +485,22 @@ def steps(
             ctypes.byref(error),
         )
     require(status, error)
+    if solver.clock.late and not (one and taken):
+        raise solver.stopped()
     return tuple(taken)
 
 
-def effort(puzzle: PuzzleHandle) -> Effort:
+def effort(puzzle: PuzzleHandle, seconds: float | None) -> Effort:
     """See Puzzle.effort."""
     found = c.EffortRecord()
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_effort(
             ctypes.byref(found), solver.handle, puzzle.address, ctypes.byref(error)
         )
     require(status, error)
+    if found.stopped:
+        raise solver.stopped()
     return Effort(int(found.decisions), int(found.propagations), bool(found.whole))
 
 
@@ -445,9 +522,11 @@ def _each(solver: Engine, puzzle: PuzzleHandle, order: int, take: Callable[[int]
         ctypes.byref(error),
     )
     require(status, error)
+    if solver.clock.late and not complete.value:
+        raise solver.stopped()
 
 
-def count(puzzle: PuzzleHandle, limit: int | None) -> int:
+def count(puzzle: PuzzleHandle, limit: int | None, seconds: float | None) -> int:
     """See Puzzle.count."""
     if limit is not None and limit <= 0:
         return 0
@@ -464,9 +543,12 @@ def count(puzzle: PuzzleHandle, limit: int | None) -> int:
             ctypes.byref(error),
         )
         require(status, error)
+        enough = found.complete or limit is not None and found.count >= limit
+        if solver.clock.late and not enough:
+            raise solver.stopped()
         return int(found.count)
 
-    return aside(work)
+    return aside(work, seconds)
 
 
 # How many solutions wait at most to be asked for.
@@ -521,14 +603,16 @@ def _produce(solver: Engine, puzzle: PuzzleHandle, order: int, out: _Mail) -> No
         out.items.put(RuntimeError("the interpreter ends: no more solutions are listed"))
 
 
-def solutions(puzzle: PuzzleHandle, in_order: bool) -> Iterator[Grid]:
+def solutions(puzzle: PuzzleHandle, in_order: bool, seconds: float | None) -> Iterator[Grid]:
     """See Puzzle.solutions."""
     puzzle.shared = True  # what is listed stays what it is
-    return _solutions(puzzle, c.ORDER_SORTED if in_order else c.ORDER_FREE)
+    return _solutions(puzzle, c.ORDER_SORTED if in_order else c.ORDER_FREE, seconds)
 
 
-def _solutions(puzzle: PuzzleHandle, order: int) -> Generator[Grid, None, None]:
-    solver = Engine(polls=False)
+def _solutions(
+    puzzle: PuzzleHandle, order: int, seconds: float | None
+) -> Generator[Grid, None, None]:
+    solver = Engine.aside(seconds)
     mail = _Mail()
 
     def end() -> None:
@@ -561,25 +645,25 @@ def settle(solver: Engine, status: int, verdict: int, error: c.Error) -> Verdict
     return BY_NUMBER[verdict]
 
 
-def check(puzzle: PuzzleHandle, grid: bool) -> Verdict:
+def check(puzzle: PuzzleHandle, grid: bool, seconds: float | None) -> Verdict:
     """See Puzzle.check."""
     verdict = ctypes.c_int()
     error = c.Error()
     ask = c.lib.satdoku_check_grid if grid else c.lib.satdoku_check
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = ask(
             ctypes.byref(verdict), None, None, solver.handle, puzzle.address, ctypes.byref(error)
         )
     return settle(solver, status, verdict.value, error)
 
 
-def solve(puzzle: PuzzleHandle, any: bool) -> Grid | None:
+def solve(puzzle: PuzzleHandle, any: bool, seconds: float | None) -> Grid | None:
     """See Puzzle.solve."""
     verdict = ctypes.c_int()
     error = c.Error()
     grid = GridHandle()
     choice = c.ANY if any else c.SMALLEST
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_solve(
             ctypes.byref(verdict),
             grid.address,
@@ -592,14 +676,14 @@ def solve(puzzle: PuzzleHandle, any: bool) -> Grid | None:
     return None if found is Verdict.NONE else Grid(grid, puzzle, found)
 
 
-def candidates(puzzle: PuzzleHandle) -> tuple[Verdict, list[bool]]:
+def candidates(puzzle: PuzzleHandle, seconds: float | None) -> tuple[Verdict, list[bool]]:
     """The verdict, and for each cell and digit, in order, whether a solution has it there."""
     cells = c.lib.satdoku_puzzle_shape(puzzle.address).cells
     digits = c.lib.satdoku_puzzle_shape(puzzle.address).digits
     possible = (ctypes.c_bool * (cells * digits))()
     verdict = ctypes.c_int()
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_candidates(
             ctypes.byref(verdict), possible, solver.handle, puzzle.address, ctypes.byref(error)
         )
@@ -613,14 +697,16 @@ def new_counts(limit: int) -> OwnCounts:
     return counts
 
 
-def candidate_counts(puzzle: PuzzleHandle, counts: OwnCounts) -> list[int]:
+def candidate_counts(
+    puzzle: PuzzleHandle, counts: OwnCounts, seconds: float | None
+) -> list[int]:
     """For each cell and digit, in order, in how many solutions it is, up to the limit."""
     cells = c.lib.satdoku_puzzle_shape(puzzle.address).cells
     digits = c.lib.satdoku_puzzle_shape(puzzle.address).digits
     numbers = (ctypes.c_size_t * (cells * digits))()
     verdict = ctypes.c_int()
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_candidate_counts_update(
             ctypes.byref(verdict),
             numbers,
@@ -640,14 +726,19 @@ def candidate_counts(puzzle: PuzzleHandle, counts: OwnCounts) -> list[int]:
 class Finding:
     """What a check found; true where it verified.
 
-    ``verdict``: what was verified, of a certificate. ``what``: what is wrong, and where. ``count``:
-    of a certificate of several solutions that are all, their number; else None.
+    ``verdict``: what was verified, of a certificate. ``message``: what is wrong, and where.
+    ``count``: of a certificate of several solutions that are all, their number; else None.
     """
 
     verified: bool
     verdict: Verdict
-    what: str
+    message: str
     count: int | None = None
+
+    @property
+    def what(self) -> str:
+        """The message, as 0.3 called it."""
+        return self.message
 
     def __bool__(self) -> bool:
         return self.verified
@@ -663,12 +754,12 @@ def read_finding(solver: Engine, status: int, record: c.FindingRecord, error: c.
     return Finding(record.verified, BY_NUMBER[record.verdict], what, count)
 
 
-def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
+def prove(puzzle: PuzzleHandle, folder: bytes, proof: int, seconds: float | None) -> Verdict:
     """See Puzzle.prove."""
     verdict = ctypes.c_int()
     options = c.ProveOptions(proof=proof)
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_prove(
             ctypes.byref(verdict),
             folder,
@@ -680,13 +771,15 @@ def prove(puzzle: PuzzleHandle, folder: bytes, proof: int) -> Verdict:
     return settle(solver, status, verdict.value, error)
 
 
-def prove_count(puzzle: PuzzleHandle, folder: bytes, proof: int, limit: int) -> int | None:
+def prove_count(
+    puzzle: PuzzleHandle, folder: bytes, proof: int, limit: int, seconds: float | None
+) -> int | None:
     """See Puzzle.prove_count."""
     verdict = ctypes.c_int()
     found = ctypes.c_size_t()
     options = c.ProveOptions(proof=proof, limit=limit)
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_prove_count(
             ctypes.byref(verdict),
             ctypes.byref(found),
@@ -700,22 +793,24 @@ def prove_count(puzzle: PuzzleHandle, folder: bytes, proof: int, limit: int) -> 
     return found.value if found.value <= limit else None
 
 
-def verify_folder(folder: bytes) -> Finding:
+def verify_folder(folder: bytes, seconds: float | None) -> Finding:
     """See satdoku.verify."""
     record = c.FindingRecord()
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_verify(
             ctypes.byref(record), folder, solver.handle, ctypes.byref(error)
         )
     return read_finding(solver, status, record, error)
 
 
-def verify_grid(puzzle: PuzzleHandle, solution: PuzzleHandle) -> Finding:
+def verify_grid(
+    puzzle: PuzzleHandle, solution: PuzzleHandle, seconds: float | None
+) -> Finding:
     """See Puzzle.verify."""
     record = c.FindingRecord()
     error = c.Error()
-    with engine() as solver:
+    with engine(seconds) as solver:
         status = c.lib.satdoku_verify_grid(
             ctypes.byref(record),
             solver.handle,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-from typing import TYPE_CHECKING, Iterable, Mapping, Tuple
+from typing import TYPE_CHECKING, Iterable, Mapping, Tuple, Union
 
 from . import _library as c
 from ._engine import Written
 from ._handle import GridHandle, PuzzleHandle
-from .clue import Cell, Clue, to_records
+from .clue import Cell, Clue, pair_of, to_records
 from .errors import ArgumentError, require
 
 if TYPE_CHECKING:
     from ._answers import Step
 
 #: For each cell the digits that it may have.
-Candidates = Mapping[Cell, Iterable[int]]
+Candidates = Union[Mapping[Cell, Iterable[int]], Mapping[str, Iterable[int]]]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -50,9 +50,10 @@ def _possible(handle: PuzzleHandle, candidates: Candidates) -> object:
     digits = c.lib.satdoku_puzzle_shape(handle.address).digits
     lowest = c.lib.satdoku_puzzle_shape(handle.address).lowest
     cells = cells_of(handle)
+    by_pairs = {pair_of(cell): may_be for cell, may_be in candidates.items()}
     possible = (ctypes.c_bool * (len(cells) * digits))()
     for index, cell in enumerate(cells):
-        for digit in candidates.get(cell, ()):
+        for digit in by_pairs.get(cell, ()):
             if not lowest <= digit < lowest + digits:
                 raise ArgumentError(f"r{cell[0]}c{cell[1]} cannot hold {digit}")
             possible[index * digits + digit - lowest] = True

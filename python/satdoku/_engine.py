@@ -10,7 +10,8 @@ Python runs the handlers as a function begins, before any `try` of its own, and 
 drops what is raised there, a KeyboardInterrupt, too.
 
 In other threads no handlers run. A call there looks at an int (satdoku_stop_if_set), which does not
-need the lock either; whoever waits for the thread sets it.
+need the lock either; whoever waits for the thread sets it. A call that has a time limit asks in
+Python in any thread.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from __future__ import annotations
 import _thread
 import atexit
 import ctypes
+import numbers
 import os
 import queue
 import sys
@@ -28,18 +30,48 @@ from typing import Callable, Generator, TypeVar
 from . import _library as c
 from ._backend import chosen_backend
 from ._handle import OwnBuffer, OwnSolver
-from .errors import InternalError, require
+from .errors import ArgumentError, InternalError, SatdokuError, TimeLimitError, require
 
 _T = TypeVar("_T")
 _is_ending = sys.is_finalizing
 
 
-def _watch(raised: list[BaseException]) -> Generator[bool, object, None]:
-    """Says whether something was raised, a signal's handler included; keeps it in `raised`."""
+def seconds_of(time_limit: float | None) -> float | None:
+    """A time limit. Raises ArgumentError for what is no number of seconds above 0."""
+    if time_limit is None:
+        return None
+    if not isinstance(time_limit, numbers.Real) or not time_limit > 0:
+        raise ArgumentError(f"a time limit of {time_limit!r} seconds")
+    return float(time_limit)
+
+
+class Clock:
+    """The time that a call has. ``late``: the call was told that it is over."""
+
+    def __init__(self) -> None:
+        self.late = False
+        self._end: float | None = None
+
+    def start(self, seconds: float | None) -> None:
+        """Gives the call that comes so much time; None: any."""
+        self.late = False
+        self._end = None if seconds is None else time.monotonic() + seconds
+
+    def is_over(self) -> bool:
+        """Asked during the call."""
+        self.late = self.late or self._end is not None and time.monotonic() >= self._end
+        return self.late
+
+
+def _watch(
+    raised: list[BaseException], flag: ctypes.c_int, clock: Clock
+) -> Generator[bool, object, None]:
+    """Says whether something was raised, a signal's handler included, which it keeps in `raised`; or
+    whether the flag is set or the time over."""
     while True:
         try:
             while True:
-                yield bool(raised)
+                yield bool(raised) or flag.value != 0 or clock.is_over()
         except GeneratorExit:
             return
         except BaseException as error:
@@ -49,16 +81,17 @@ def _watch(raised: list[BaseException]) -> Generator[bool, object, None]:
 class Engine:
     """A solver of the library with its way to be stopped.
 
-    ``polls``: it is for calls in the main thread. ``flag``: for calls in another one; a number
-    other than 0 stops them.
+    ``polls``: it asks in Python, as calls in the main thread and those with a time limit do.
+    ``flag``: for calls in another thread; a number other than 0 stops them.
     """
 
     def __init__(self, polls: bool) -> None:
         self.raised: list[BaseException] = []
         self.flag = ctypes.c_int(0)
+        self.clock = Clock()
         self.busy = False
         if polls:
-            watch = _watch(self.raised)
+            watch = _watch(self.raised, self.flag, self.clock)
             next(watch)
             self._callback = c.Ask(watch.send)
             self.stop = ctypes.cast(self._callback, ctypes.c_void_p).value
@@ -73,8 +106,14 @@ class Engine:
         self.handle = OwnSolver()
         require(c.lib.satdoku_solver_new(ctypes.byref(self.handle), ctypes.byref(options)))
 
+    @classmethod
+    def aside(cls, seconds: float | None) -> Engine:
+        """For one call in another thread than the main one, which has so much time from now on."""
+        made = cls(polls=seconds is not None)
+        made.clock.start(seconds)
+        return made
+
     def __enter__(self) -> Engine:
-        self.busy = True
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -84,14 +123,16 @@ class Engine:
             self.raised.clear()
             raise first
 
-    def stopped(self) -> InternalError:
-        """What to raise where a call ended early, though nobody asked for it."""
+    def stopped(self) -> SatdokuError:
+        """What to raise where a call ended early: its time is over, or nobody asked for it."""
+        if self.clock.late:
+            return TimeLimitError("the time limit was reached")
         return InternalError("the call ended early")
 
 
 class _Local(threading.local):
     def __init__(self) -> None:
-        self.engines: dict[int, Engine] = {}  # by their backends
+        self.engines: dict[tuple[int, bool], Engine] = {}  # by backends, and whether they poll
 
 
 _local = _Local()
@@ -102,15 +143,17 @@ def is_main() -> bool:
     return threading.get_ident() == threading.main_thread().ident
 
 
-def engine() -> Engine:
-    """This thread's engine; a new one where it is in a call, amid which a handler asks, or where a
-    handler kept it from saying that the call is over."""
-    mine = _local.engines.get(chosen_backend())
-    if mine is not None and not mine.busy:
-        return mine
-    fresh = Engine(is_main())
-    _local.engines[fresh.backend] = fresh
-    return fresh
+def engine(seconds: float | None = None) -> Engine:
+    """This thread's engine, for a ``with`` in which it has so much time; a new one where it is in a
+    call, amid which a handler asks, or where a handler kept it from saying that the call is over."""
+    polls = seconds is not None or is_main()
+    mine = _local.engines.get((chosen_backend(), polls))
+    if mine is None or mine.busy:
+        mine = Engine(polls)
+        _local.engines[mine.backend, polls] = mine
+    mine.busy = True
+    mine.clock.start(seconds)
+    return mine
 
 
 class Worker:
@@ -185,9 +228,9 @@ def _forget_running() -> None:
 os.register_at_fork(after_in_child=_forget_running)
 
 
-def aside(work: Callable[[Engine], _T]) -> _T:
+def aside(work: Callable[[Engine], _T], seconds: float | None = None) -> _T:
     """Does what calls back into Python often: in a thread of its own, where no handlers run."""
-    own = Engine(polls=False)
+    own = Engine.aside(seconds)
     if not is_main():
         return work(own)
     results: list[_T] = []

@@ -43,13 +43,15 @@ def _choose(options: c.EncodeOptions, name: str, value: str) -> None:
         raise ArgumentError(f"{name} is not {value!r}, but one of {', '.join(choices)}")
 
 
-def dimacs(puzzle: PuzzleHandle, said: dict[str, object]) -> bytes:
+def dimacs(
+    puzzle: PuzzleHandle, said: dict[str, object], seconds: float | None = None
+) -> bytes:
     """See Puzzle.dimacs."""
     options = _options(said)
     verdict = ctypes.c_int()
     error = c.Error()
     out = Written()
-    with engine() as solver:
+    with engine(seconds) as solver:
         options.stop = solver.stop
         options.stop_context = solver.stop_context
         status = c.lib.satdoku_encode(
@@ -71,7 +73,10 @@ def dimacs(puzzle: PuzzleHandle, said: dict[str, object]) -> bytes:
 
 
 def encode_to(
-    puzzle: PuzzleHandle, take: Callable[[list[int]], object], said: dict[str, object]
+    puzzle: PuzzleHandle,
+    take: Callable[[list[int]], object],
+    said: dict[str, object],
+    seconds: float | None,
 ) -> Variables | None:
     """See Puzzle.encode_to."""
     options = _options(said)
@@ -115,7 +120,7 @@ def encode_to(
             return None
         return Variables(address, puzzle)
 
-    return aside(work)
+    return aside(work, seconds)
 
 
 def clauses(formula: bytes) -> list[list[int]]:

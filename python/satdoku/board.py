@@ -8,7 +8,7 @@ import math
 from typing import Iterable, Sequence
 
 from . import _library as c
-from .clue import Cell, whole
+from .clue import Cell, pair_of, whole
 from .errors import ArgumentError
 from .layer import Layer, layer_records
 
@@ -25,7 +25,7 @@ class Board:
     digits, lowest
         How many digits there are (default: the longer of rows and columns), and the lowest of them.
     missing
-        Cells, as pairs of row and column from 1, that are not there.
+        Cells, as pairs of row and column from 1 or as names, that are not there.
     lines
         Whether rows and columns hold different digits.
     layout
@@ -58,8 +58,7 @@ class Board:
     layers: tuple[Layer, ...] = ()
 
     def __post_init__(self) -> None:
-        cells = frozenset((whole(row, "a row"), whole(column, "a column")) for row, column in self.missing)
-        object.__setattr__(self, "missing", cells)
+        object.__setattr__(self, "missing", frozenset(map(pair_of, self.missing)))
         object.__setattr__(self, "layers", tuple(self.layers))
         if self.layout is not None:
             object.__setattr__(self, "layout", _pieces(self.layout))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import itertools
-from typing import Any, Iterable, Sequence, Tuple
+import re
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Sequence, Tuple, TypeVar, Union
 
 from . import _library as c
 from ._handle import OwnClues
@@ -13,6 +14,52 @@ from .errors import ArgumentError, require
 
 #: A cell's row and column, from 1.
 Cell = Tuple[int, int]
+
+#: What stands for a cell wherever one is asked for: the pair, or its name, "r1c5".
+AnyCell = Union[Sequence[int], str]
+
+_NAME = re.compile(r"r([0-9]{1,9})c([0-9]{1,9})")
+
+
+def pair_of(cell: AnyCell) -> Cell:
+    """Row and column of a cell. Raises ArgumentError for what is none."""
+    if isinstance(cell, str):
+        found = _NAME.fullmatch(cell)
+        if found is None:
+            raise ArgumentError(f"{cell!r} is no cell of a grid, as 'r1c5' is")
+        return int(found[1]), int(found[2])
+    numbers = [whole(number, "a cell") for number in cell]
+    if len(numbers) != 2:
+        raise ArgumentError("a cell is a row and a column")
+    return numbers[0], numbers[1]
+
+
+_V = TypeVar("_V")
+
+
+class ByCell(Dict[Cell, _V]):
+    """A dict by cells, which have names, too: ``candidates["r1c5"]`` is ``candidates[1, 5]``."""
+
+    @staticmethod
+    def _key(key: Any) -> Any:
+        return pair_of(key) if isinstance(key, str) and _NAME.fullmatch(key) else key
+
+    def __missing__(self, key: object) -> _V:
+        pair = self._key(key)
+        if pair == key:
+            raise KeyError(key)
+        return self[pair]
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(self._key(key))
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """The value of a cell, or the default."""
+        return super().get(self._key(key), default)
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, key: Any) -> _V: ...
 
 
 def _kind_names() -> tuple[str, ...]:
@@ -44,9 +91,9 @@ def kinds_called(names: Iterable[str]) -> list[int]:
 class Clue:
     """A kind, cells in order and values: ``Clue("Thermo", [(1, 1), (1, 2), (2, 2)])``.
 
-    ``kind``: one of ``CLUE_KINDS``. ``cells``: pairs of row and column, from 1. ``values``: what the
-    kind takes - the digit of a given, the sum of a cage (0: any). Whether a board can have the clue
-    is seen when it is added to a puzzle.
+    ``kind``: one of ``CLUE_KINDS``. ``cells``: pairs of row and column, from 1, or names such as
+    "r1c5". ``values``: what the kind takes - the digit of a given, the sum of a cage (0: any).
+    Whether a board can have the clue is seen when it is added to a puzzle.
 
     >>> print(Clue("Cage", [(1, 1), (1, 2)], [10]))
     cage (10) on r1c1, r1c2
@@ -63,15 +110,12 @@ class Clue:
     values: tuple[int, ...] = ()
 
     def __init__(
-        self, kind: str, cells: Iterable[Sequence[int]] = (), values: Iterable[int] = ()
+        self, kind: str, cells: Iterable[AnyCell] = (), values: Iterable[int] = ()
     ) -> None:
         if kind not in _NUMBERS:
             raise ArgumentError(f"no clue is a {kind!r}")
-        pairs = tuple(tuple(whole(number, "a cell") for number in cell) for cell in cells)
-        if any(len(pair) != 2 for pair in pairs):
-            raise ArgumentError("a cell is a row and a column")
         object.__setattr__(self, "kind", kind)
-        object.__setattr__(self, "cells", pairs)
+        object.__setattr__(self, "cells", tuple(map(pair_of, cells)))
         object.__setattr__(self, "values", tuple(whole(value, "a value") for value in values))
 
     @classmethod

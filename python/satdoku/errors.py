@@ -38,6 +38,10 @@ class LimitError(SatdokuError):
     """More than a documented limit allows, such as clauses."""
 
 
+class TimeLimitError(SatdokuError, TimeoutError):
+    """A question was given a time, which is over before its answer is known."""
+
+
 class NotUniqueError(SatdokuError):
     """A question about puzzles with one solution was asked of another one."""
 

@@ -9,18 +9,18 @@ from . import _drawing
 from . import _library as c
 from ._engine import Written
 from ._handle import GridHandle, PuzzleHandle
-from .clue import Cell
+from .clue import AnyCell
 from .errors import require
-from .layer import layer_of
+from .layer import any_cell_of, layer_of
 from .verdict import Verdict
 
 
 class Grid:
     """A solution, checked against the rules of its puzzle before anybody sees it.
 
-    ``grid[row, column]`` (from 1) is a digit, None where the board has no cell. A grid is immutable;
-    two with the same digits are equal. ``numpy.array(grid)`` has the shape (rows, columns), with one
-    less than the lowest digit - 0 on most boards - where there is no cell.
+    ``grid[row, column]`` (from 1), or ``grid["r1c5"]``, is a digit, None where the board has no cell.
+    A grid is immutable; two with the same digits are equal. ``numpy.array(grid)`` has the shape
+    (rows, columns), with one less than the lowest digit - 0 on most boards - where there is no cell.
     """
 
     __slots__ = ("_digits", "_handle", "_lowest", "_puzzle", "columns", "rows", "verdict")
@@ -49,8 +49,8 @@ class Grid:
             self._digits = tuple(digits)
         return self._digits
 
-    def __getitem__(self, cell: Cell) -> int | None:
-        row, column = cell
+    def __getitem__(self, cell: AnyCell) -> int | None:
+        row, column = any_cell_of(self._puzzle, cell)
         if not (1 <= row <= self.rows and 1 <= column <= self.columns):
             raise IndexError(f"r{row}c{column} is outside of the grid")
         digit = self._flat()[(row - 1) * self.columns + column - 1]

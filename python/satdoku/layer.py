@@ -8,7 +8,7 @@ from typing import Any, Tuple
 
 from . import _library as c
 from ._handle import PuzzleHandle
-from .clue import Cell, whole
+from .clue import AnyCell, Cell, pair_of, whole
 from .errors import ArgumentError
 
 
@@ -80,3 +80,11 @@ def cell_of(puzzle: PuzzleHandle, name: str) -> Cell:
     if not c.lib.satdoku_puzzle_find_cell(ctypes.byref(cell), puzzle.address, data):
         raise ArgumentError(f"the puzzle has no cell {name!r}")
     return cell.row, cell.column
+
+
+def any_cell_of(puzzle: PuzzleHandle, cell: AnyCell) -> Cell:
+    """A pair, which the puzzle need not have, or a cell by its name, beside the grid, too. Raises
+    ArgumentError."""
+    if isinstance(cell, str) and not cell.startswith("r"):
+        return cell_of(puzzle, cell)
+    return pair_of(cell)

@@ -17,7 +17,7 @@ import time
 from typing import Any, Callable, Iterable, Iterator, Union
 
 from . import _library as c
-from ._engine import Engine, Worker, source_of
+from ._engine import Engine, Worker, seconds_of, source_of
 from ._handle import OwnReader, PuzzleHandle
 from .errors import ArgumentError, ParseError, require
 from .formats import format_number
@@ -104,7 +104,7 @@ def _check_lines(solver: Engine, data: bytes, count: int, format: int) -> list[V
     require(status, error)
     found = c.lib.satdoku_reader_format(reader)
     whole = done.value == count and c.lib.satdoku_format_is_stream(found)
-    if not (whole or solver.flag.value) or found == _CSV:
+    if not (whole or solver.flag.value or solver.clock.late) or found == _CSV:
         return None
     return [BY_NUMBER[verdict] for verdict in verdicts[: done.value]]
 
@@ -138,6 +138,7 @@ def _check_texts(solver: Engine, texts: list[str], format: str | None) -> list[V
 
 
 def _check(solver: Engine, batch: _Batch, format: str | None) -> list[Verdict]:
+    """The verdicts of a batch; of fewer puzzles where the engine is stopped."""
     if isinstance(batch, _Puzzles):
         return _check_puzzles(solver, batch.handles)
     if isinstance(batch, _Texts):
@@ -145,6 +146,29 @@ def _check(solver: Engine, batch: _Batch, format: str | None) -> list[Verdict]:
     verdicts = _check_lines(solver, batch.data, batch.count, _LINE)
     assert verdicts is not None
     return verdicts
+
+
+def _one_by_one(batch: _Batch) -> list[_Batch]:
+    """A batch for each puzzle."""
+    if isinstance(batch, _Puzzles):
+        return [_Puzzles([handle]) for handle in batch.handles]
+    if isinstance(batch, _Texts):
+        return [_Texts([text]) for text in batch.texts]
+    return [_Lines(line, 1) for line in batch.data.splitlines(keepends=True)]
+
+
+def _check_in_time(
+    solver: Engine, batch: _Batch, format: str | None, seconds: float | None
+) -> list[Verdict]:
+    """Each puzzle has so much time. First they have it together, which is faster and mostly does."""
+    solver.clock.start(seconds)
+    verdicts = _check(solver, batch, format)
+    if not solver.clock.late:
+        return verdicts
+    if len(batch) == 1:
+        return verdicts or [Verdict.UNKNOWN]
+    alone = (_check_in_time(solver, one, format, seconds) for one in _one_by_one(batch))
+    return [verdict for found in alone for verdict in found]
 
 
 # ---- Making batches ------------------------------------------------------------------------------
@@ -213,8 +237,9 @@ def _batches(puzzles: Iterable[Item], size: Callable[[], int]) -> Iterator[_Batc
 class _Team:
     """Threads that check batches, and what they found."""
 
-    def __init__(self, threads: int, format: str | None) -> None:
+    def __init__(self, threads: int, format: str | None, seconds: float | None) -> None:
         self.format = format
+        self.seconds = seconds
         self.results: list[list[Verdict]] = []
         self.errors: list[BaseException] = []
         self.size = 16
@@ -222,7 +247,7 @@ class _Team:
         self.places: queue.SimpleQueue[None] = queue.SimpleQueue()  # for what waits
         for _ in range(2 * threads):
             self.places.put(None)
-        self.engines = [Engine(polls=False) for _ in range(threads)]
+        self.engines = [Engine.aside(seconds) for _ in range(threads)]
         self.workers: list[Worker] = []
 
     def _work(self, engine: Engine) -> None:
@@ -239,7 +264,7 @@ class _Team:
 
     def _check(self, engine: Engine, index: int, batch: _Batch) -> None:
         start = time.perf_counter()
-        self.results[index] = _check(engine, batch, self.format)
+        self.results[index] = _check_in_time(engine, batch, self.format, self.seconds)
         seconds = time.perf_counter() - start
         if seconds < _TOO_SHORT and len(batch) >= self.size:
             self.size = min(2 * self.size, _BATCH_MAX)
@@ -282,7 +307,11 @@ def _processors() -> int:
 
 
 def check_many(
-    puzzles: Iterable[Item], threads: int | None = None, *, format: str | None = None
+    puzzles: Iterable[Item],
+    threads: int | None = None,
+    *,
+    format: str | None = None,
+    time_limit: float | None = None,
 ) -> list[Verdict]:
     """The verdict of each puzzle, in their order, by several threads without the interpreter's lock.
 
@@ -295,6 +324,8 @@ def check_many(
         How many; None: as many as the machine has processors.
     format
         Of the texts; None: each is recognized. A text that is no puzzle has the verdict INVALID.
+    time_limit
+        Seconds for each puzzle; one that takes longer has the verdict UNKNOWN.
 
     >>> check_many(["1...............", "1.34341221434321", "11..............", "what?"], threads=2)
     ... # doctest: +NORMALIZE_WHITESPACE
@@ -308,4 +339,4 @@ def check_many(
     if not 1 <= count <= 1024:
         raise ArgumentError(f"{threads} threads")
     format_number(format)
-    return _Team(count, format).run(puzzles)
+    return _Team(count, format, seconds_of(time_limit)).run(puzzles)

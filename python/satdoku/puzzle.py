@@ -12,13 +12,13 @@ from . import _answers, _drawing, _formula
 from . import _library as c
 from ._answers import Effort, Explanation, Finding, Step
 from ._cells import digits_of
-from ._engine import Written
+from ._engine import Written, seconds_of
 from ._handle import OwnCounts, PuzzleHandle
 from .board import Board
 from .board import to_record as board_to_record
-from .clue import Cell, Clue, clues_of, kinds_called, to_record, whole
-from .layer import Layer, cell_of, layer_of, layers_of
-from .errors import ArgumentError, require
+from .clue import AnyCell, ByCell, Cell, Clue, clues_of, kinds_called, to_record, whole
+from .layer import Layer, any_cell_of, cell_of, layer_of, layers_of
+from .errors import ArgumentError, TimeLimitError, require
 from .formats import format_number, read_options
 from .grid import Grid
 from .variables import Variables
@@ -50,8 +50,11 @@ class Puzzle:
     >>> print(puzzle.solve())
     1234431221433421
 
-    Rows and columns count from 1. A puzzle may be used in any thread, in one at a time while it is
-    changed. Clues that contradict each other are a puzzle without solution, not an error.
+    Rows and columns count from 1; "r1c2" is the cell (1, 2) wherever one is asked for. A puzzle may
+    be used in any thread, in one at a time while it is changed. Clues that contradict each other are
+    a puzzle without solution, not an error.
+
+    A question may be given a time: ``time_limit`` seconds, after which TimeLimitError is raised.
 
     Raises ArgumentError where there is no such board, or where it cannot have a clue.
     """
@@ -238,14 +241,14 @@ class Puzzle:
         """All clues: givens in reading order, or dominoes and singles; then rules; then others."""
         return clues_of(c.lib.satdoku_puzzle_clues, self._handle.address)
 
-    def __getitem__(self, cell: Cell) -> int | None:
+    def __getitem__(self, cell: AnyCell) -> int | None:
         """The digit that is given in a cell; None: none is. Raises IndexError off the canvas."""
         row, column = self._place(cell)
         digit = int(c.lib.satdoku_puzzle_given(self._handle.address, row, column))
         return None if digit < self.digits.start else digit
 
-    def _place(self, cell: Cell) -> Cell:
-        row, column = (whole(number, "a cell") for number in cell)
+    def _place(self, cell: AnyCell) -> Cell:
+        row, column = any_cell_of(self._handle, cell)
         if not (1 <= row <= self.rows and 1 <= column <= self.columns):
             raise IndexError(f"r{row}c{column} is outside of the board")
         return row, column
@@ -292,7 +295,7 @@ class Puzzle:
         error = c.Error()
         require(c.lib.satdoku_puzzle_set_givens(self._own(), digits, ctypes.byref(error)), error)
 
-    def __setitem__(self, cell: Cell, digit: SupportsIndex | None) -> None:
+    def __setitem__(self, cell: AnyCell, digit: SupportsIndex | None) -> None:
         """Gives a cell a digit in place of the one it had; None takes it away."""
         row, column = self._place(cell)
         if not c.lib.satdoku_puzzle_has_cell(self._handle.address, row, column):
@@ -305,7 +308,7 @@ class Puzzle:
         digits[(row - 1) * self.columns + column - 1] = number
         self._set_givens(digits)
 
-    def __delitem__(self, cell: Cell) -> None:
+    def __delitem__(self, cell: AnyCell) -> None:
         self[cell] = None
 
     def add(self, clue: Clue) -> None:
@@ -404,50 +407,55 @@ class Puzzle:
 
     # ---- Questions ----
 
-    def solve(self, *, any: bool = False) -> Grid | None:
+    def solve(self, *, any: bool = False, time_limit: float | None = None) -> Grid | None:
         """The smallest solution in reading order, whose ``verdict`` says whether it is the only one;
         with ``any`` the first that is found. None: there is none.
 
         Raises LimitError for a formula of more than 10,000,000 clauses.
         """
-        return _answers.solve(self._handle, any)
+        return _answers.solve(self._handle, any, seconds_of(time_limit))
 
-    def check(self, *, grid: bool = False) -> Verdict:
+    def check(self, *, grid: bool = False, time_limit: float | None = None) -> Verdict:
         """Whether there is no solution, one, or several: NONE, UNIQUE or MULTIPLE.
 
         ``grid``: of the grid alone, whatever the layers hold.
         """
-        return _answers.check(self._handle, grid)
+        return _answers.check(self._handle, grid, seconds_of(time_limit))
 
-    def count(self, limit: int | None = None) -> int:
+    def count(self, limit: int | None = None, *, time_limit: float | None = None) -> int:
         """The number of solutions, up to ``limit``."""
-        return _answers.count(self._handle, limit)
+        return _answers.count(self._handle, limit, seconds_of(time_limit))
 
-    def solutions(self, *, in_order: bool = True) -> Iterator[Grid]:
+    def solutions(
+        self, *, in_order: bool = True, time_limit: float | None = None
+    ) -> Iterator[Grid]:
         """All solutions, one after another, in lexicographic order or, faster, in any.
 
         Memory does not grow with their number. A thread looks ahead; it ends when the iterator is
-        exhausted, closed or dropped.
+        exhausted, closed or dropped. The time of ``time_limit`` begins with the first one that is
+        asked for; those that were found in it come before the error.
         """
-        return _answers.solutions(self._handle, in_order)
+        return _answers.solutions(self._handle, in_order, seconds_of(time_limit))
 
-    def candidates(self) -> dict[Cell, frozenset[int]]:
+    def candidates(self, *, time_limit: float | None = None) -> ByCell[frozenset[int]]:
         """For each cell the digits that it has in some solution: none, where there is no solution.
 
         >>> Puzzle.parse("12..............").candidates()[1, 3] == {3, 4}
         True
         """
         cells, digits = self.cells, self.digits
-        verdict, possible = _answers.candidates(self._handle)
+        verdict, possible = _answers.candidates(self._handle, seconds_of(time_limit))
         if verdict is Verdict.NONE:
-            return {cell: frozenset() for cell in cells}
+            return ByCell((cell, frozenset()) for cell in cells)
         rows = (possible[at : at + len(digits)] for at in range(0, len(possible), len(digits)))
-        return {
-            cell: frozenset(digit for digit, there in zip(digits, row) if there)
+        return ByCell(
+            (cell, frozenset(digit for digit, there in zip(digits, row) if there))
             for cell, row in zip(cells, rows)
-        }
+        )
 
-    def candidate_counts(self, limit: int = 8) -> dict[Cell, dict[int, int]]:
+    def candidate_counts(
+        self, limit: int = 8, *, time_limit: float | None = None
+    ) -> ByCell[dict[int, int]]:
         """For each cell the digits that it has in some solution, and in how many: ``limit``, which is
         1000 at most, means so many or more.
 
@@ -465,28 +473,38 @@ class Puzzle:
         number = whole(limit, "solutions")
         if not 1 <= number <= c.MAX_CANDIDATE_COUNT:
             raise ArgumentError(f"a limit of {number} solutions")
+        seconds = seconds_of(time_limit)
         last, self._counts = self._counts, None  # a handler that asks amid the call gets its own
         counts = last[1] if last is not None and last[0] == number else _answers.new_counts(number)
-        numbers = _answers.candidate_counts(self._handle, counts)
+        try:
+            numbers = _answers.candidate_counts(self._handle, counts, seconds)
+        except TimeLimitError:
+            self._counts = number, counts  # the next call goes on from there
+            raise
         self._counts = number, counts
         width = len(self.digits)
         rows = (numbers[at : at + width] for at in range(0, len(numbers), width))
-        return {
-            cell: {digit: count for digit, count in zip(self.digits, row) if count > 0}
+        return ByCell(
+            (cell, {digit: count for digit, count in zip(self.digits, row) if count > 0})
             for cell, row in zip(self.cells, rows)
-        }
+        )
 
-    def explain(self, *, all: bool = False, limit: int = 10) -> Explanation:
+    def explain(
+        self, *, all: bool = False, limit: int = 10, time_limit: float | None = None
+    ) -> Explanation:
         """Why there is no solution, by conflicts and repairs; or why there are several.
 
-        ``all``: look for further conflicts, up to ``limit``.
+        ``all``: look for further conflicts, up to ``limit``. After ``time_limit`` seconds it says what
+        it knows until then, and has ``stopped``.
         """
         number = whole(limit, "conflicts")
         if number < 1:
             raise ArgumentError(f"a limit of {number} conflicts")
-        return _answers.explain(self._handle, all, number)
+        return _answers.explain(self._handle, all, number, seconds_of(time_limit))
 
-    def steps(self, *, assume_unique: bool = False) -> tuple[Step, ...]:
+    def steps(
+        self, *, assume_unique: bool = False, time_limit: float | None = None
+    ) -> tuple[Step, ...]:
         """The way to the solution, each step with the smallest reason that was found; without solution
         until nothing can stand, with several until no more can be concluded.
 
@@ -495,10 +513,15 @@ class Puzzle:
         >>> print(Puzzle.parse("12....1.2......3").steps()[0])
         r2c4 is 2: in box 2 it has no other place
         """
-        return _answers.steps(self._handle, False, assume_unique)
+        return _answers.steps(self._handle, False, assume_unique, seconds_of(time_limit))
 
     def hint(
-        self, cell: Cell | None = None, digit: int | None = None, *, assume_unique: bool = False
+        self,
+        cell: AnyCell | None = None,
+        digit: int | None = None,
+        *,
+        assume_unique: bool = False,
+        time_limit: float | None = None,
     ) -> Step | None:
         """The easiest next step; or why a cell is what it is, or why a digit is, or cannot be, there.
 
@@ -507,12 +530,14 @@ class Puzzle:
         """
         if cell is None and digit is not None:
             raise ArgumentError("a digit without its cell")
-        taken = _answers.steps(self._handle, True, assume_unique, cell, digit)
+        seconds = seconds_of(time_limit)
+        place = None if cell is None else any_cell_of(self._handle, cell)
+        taken = _answers.steps(self._handle, True, assume_unique, seconds, place, digit)
         return taken[0] if taken else None
 
-    def effort(self) -> Effort:
+    def effort(self, *, time_limit: float | None = None) -> Effort:
         """How hard it is for a solver: the same on every machine."""
-        return _answers.effort(self._handle)
+        return _answers.effort(self._handle, seconds_of(time_limit))
 
     def minimize(
         self,
@@ -520,6 +545,7 @@ class Puzzle:
         seed: int = 0,
         keep: Iterable[str] = (),
         only: Iterable[str] | None = None,
+        time_limit: float | None = None,
     ) -> Minimal:
         """The puzzle without redundant clues, tried in an order that ``seed`` shuffles (0: its own).
 
@@ -527,9 +553,9 @@ class Puzzle:
         ``CLUE_KINDS`` or what else people call it, in capitals or not. Either may be one name.
 
         >>> puzzle = Puzzle.parse(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R3C3_4~R4C4_1")
-        >>> print(*puzzle.minimize(keep="given").clues)
+        >>> print(*puzzle.minimize(keep="given").pieces)
         thermometer r1c1-r1c2-r1c3-r1c4
-        >>> print(*puzzle.minimize(only=["given"]).clues)
+        >>> print(*puzzle.minimize(only=["given"]).pieces)
         r2c1=3 r3c3=4 r4c4=1
 
         Raises NotUniqueError where there is no or more than one solution.
@@ -540,11 +566,17 @@ class Puzzle:
         if only is not None and kept:
             raise ArgumentError("keep or only, not both")
         named = kept if only is None else kinds_called(only)
-        found = _answers.minimize(self._handle, seed, named, only is not None)
-        return Minimal(Puzzle._of(found.handle), found.clues, found.witnesses)
+        seconds = seconds_of(time_limit)
+        found = _answers.minimize(self._handle, seed, named, only is not None, seconds)
+        return Minimal(Puzzle._of(found.handle), found.pieces, found.witnesses)
 
     def prove(
-        self, folder: str | os.PathLike[str], *, lrat: bool = False, steps: bool = False
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        lrat: bool = False,
+        steps: bool = False,
+        time_limit: float | None = None,
     ) -> Verdict:
         """Makes a folder that proves the verdict, for ``satdoku.verify`` and for other checkers:
         those of DRAT, or with ``lrat`` those of LRAT. With ``steps`` it has the way to the
@@ -555,10 +587,15 @@ class Puzzle:
         if lrat and steps:
             raise ArgumentError("lrat or steps, not both")
         proof = c.PROOF_STEPS if steps else c.PROOF_LRAT if lrat else c.PROOF_DRAT
-        return _answers.prove(self._handle, folder_name(folder), proof)
+        return _answers.prove(self._handle, folder_name(folder), proof, seconds_of(time_limit))
 
     def prove_count(
-        self, folder: str | os.PathLike[str], *, limit: int = 100_000, lrat: bool = False
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        limit: int = 100_000,
+        lrat: bool = False,
+        time_limit: float | None = None,
     ) -> int | None:
         """Makes a folder that proves how many solutions there are, and returns their number; None,
         and no folder, where there are more than ``limit``.
@@ -569,9 +606,10 @@ class Puzzle:
         if most < 1:
             raise ArgumentError(f"a limit of {most} solutions")
         proof = c.PROOF_LRAT if lrat else c.PROOF_DRAT
-        return _answers.prove_count(self._handle, folder_name(folder), proof, most)
+        name, seconds = folder_name(folder), seconds_of(time_limit)
+        return _answers.prove_count(self._handle, name, proof, most, seconds)
 
-    def verify(self, solution: Any) -> Finding:
+    def verify(self, solution: Any, *, time_limit: float | None = None) -> Finding:
         """Whether a full grid is a solution: a Grid, a Puzzle without blanks (of a Sudominoku with
         its tiling), or an array of shape (rows, columns).
 
@@ -580,13 +618,14 @@ class Puzzle:
 
         Raises ArgumentError for another shape or digits that the board has not.
         """
+        seconds = seconds_of(time_limit)
         if isinstance(solution, Puzzle):
-            return _answers.verify_grid(self._handle, solution._handle)
+            return _answers.verify_grid(self._handle, solution._handle, seconds)
         shape = (self.rows, self.columns)
         board = Board(*shape, digits=len(self.digits), lowest=self.digits.start)
         filled = self.copy()
         filled._set_givens(digits_of(solution, board)[1])
-        return _answers.verify_grid(self._handle, filled._handle)
+        return _answers.verify_grid(self._handle, filled._handle, seconds)
 
     # ---- Formulas ----
 
@@ -599,6 +638,7 @@ class Puzzle:
         simplify: str | None = None,
         unique: bool = False,
         max_clauses: int | None = None,
+        time_limit: float | None = None,
     ) -> list[list[int]]:
         """The formula as a list of clauses, each a list of literals: what PySAT's
         ``CNF(from_clauses=...)`` and ``pycosat.solve`` take.
@@ -614,7 +654,8 @@ class Puzzle:
         """
         said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
         more = dict(unique=unique, max_clauses=max_clauses)
-        return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}))
+        seconds = seconds_of(time_limit)
+        return _formula.clauses(_formula.dimacs(self._handle, {**said, **more}, seconds))
 
     def encode_to(
         self,
@@ -626,6 +667,7 @@ class Puzzle:
         simplify: str | None = None,
         unique: bool = False,
         max_clauses: int | None = None,
+        time_limit: float | None = None,
     ) -> Variables | None:
         """Hands over the same clauses one by one, as literals, to a solver of your own: ``take`` is
         called in another thread, and ends it by returning False; then None is returned.
@@ -643,16 +685,18 @@ class Puzzle:
         """
         said = dict(encoding=encoding, amo=amo, dominoes=dominoes, simplify=simplify)
         more = dict(unique=unique, max_clauses=max_clauses)
-        return _formula.encode_to(self._handle, take, {**said, **more})
+        return _formula.encode_to(self._handle, take, {**said, **more}, seconds_of(time_limit))
 
-    def dimacs(self, **options: str | int | bool | None) -> str:
+    def dimacs(
+        self, *, time_limit: float | None = None, **options: str | int | bool | None
+    ) -> str:
         """The same formula as text in DIMACS, which names its variables and says the puzzle.
 
         Options besides those of ``encode``: ``projection``, ``names``, ``cubes`` and ``split``; and
         ``form``, which is "cnf", "opb" (pseudo-Boolean), "wcnf" (MaxSAT) or "gcnf" (a group for
         each clue).
         """
-        return _formula.dimacs(self._handle, dict(options)).decode()
+        return _formula.dimacs(self._handle, dict(options), seconds_of(time_limit)).decode()
 
     def decode(
         self, answer: str | Iterable[int], **options: str | int | bool | None
@@ -669,12 +713,17 @@ class Puzzle:
 
 @dataclasses.dataclass(frozen=True)
 class Minimal:
-    """A puzzle without redundant clues; its clues that were tried; and for each a witness, which is
-    another solution that the puzzle has without that clue."""
+    """A puzzle without redundant clues; ``pieces``, its clues that were tried; and for each a witness,
+    which is another solution that the puzzle has without that clue."""
 
     puzzle: Puzzle
-    clues: tuple[Clue, ...]
+    pieces: tuple[Clue, ...]
     witnesses: tuple[Grid, ...]
+
+    @property
+    def clues(self) -> tuple[Clue, ...]:
+        """The pieces, as 0.3 called them."""
+        return self.pieces
 
 
 def folder_name(folder: str | os.PathLike[str]) -> bytes:

@@ -8,7 +8,7 @@ import enum
 class Verdict(str, enum.Enum):
     """How many solutions; equal to its name, so that ``puzzle.check() == "unique"`` reads well."""
 
-    UNKNOWN = "unknown"
+    UNKNOWN = "unknown"  #: the time was over; of check_many and explain only
     NONE = "none"
     UNIQUE = "unique"
     MULTIPLE = "multiple"

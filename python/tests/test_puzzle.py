@@ -81,7 +81,7 @@ def test_layers() -> None:
     assert again == puzzle and pickle.loads(pickle.dumps(puzzle)) == puzzle
     assert again != Puzzle(Board(4))
     text = puzzle.explain()
-    assert not text.same_grid and "VS1=1" in str(text)
+    assert text.grid is Verdict.MULTIPLE and "VS1=1" in str(text)
     for wrong in (Layer("s"), Layer("S", count=0), Layer("S", rows=1), Layer("S", label="\n")):
         with pytest.raises(ArgumentError):
             Puzzle(Board(4, layers=(wrong,)))
@@ -92,7 +92,7 @@ def test_layers_alone_differ() -> None:
     puzzle = Puzzle.parse(text)
     assert puzzle.check() is Verdict.MULTIPLE
     assert puzzle.check(grid=True) is Verdict.UNIQUE
-    assert puzzle.explain().same_grid
+    assert puzzle.explain().grid is Verdict.UNIQUE
     assert [grid.layer("S") for grid in puzzle.solutions()] == [[1, 4], [2, 3], [3, 2], [4, 1]]
 
 
@@ -188,7 +188,7 @@ def test_every_kind_at_its_bounds(kind: str, board: Board) -> None:
             assert puzzle.dimacs().startswith("c ")
             assert all(str(clue) != "?" for clue in puzzle.clues)
             told = puzzle.explain()
-            assert all(str(clue) != "?" for conflict in told.conflicts for clue in conflict.clues)
+            assert all(str(clue) != "?" for conflict in told.conflicts for clue in conflict.pieces)
 
 
 @pytest.mark.parametrize(

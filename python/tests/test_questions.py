@@ -118,25 +118,25 @@ def test_other_values() -> None:
     clues = [Clue("Cage", cells, (total,)) for cells, total in zip(cages, sums)]
     puzzle = Puzzle(Board(4), clues)
     one, other = puzzle.explain().repairs
-    assert one.alternatives == () and one.all_alternatives
-    assert other.clues == (clues[1],) and other.all_alternatives
-    assert other.alternatives == (
+    assert one.could_be == () and one.all_values
+    assert other.pieces == (clues[1],) and other.all_values
+    assert other.could_be == (
         Alternative((6,), Verdict.UNIQUE),
         Alternative((5,), Verdict.MULTIPLE),
     )
     assert str(puzzle.explain()).endswith("could be 6 (unique) or 5")
-    assert Puzzle.parse("11..............").explain().repairs[0].alternatives is None
+    assert Puzzle.parse("11..............").explain().repairs[0].could_be is None
 
 
 def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:
     """What explain and minimize say is true."""
     told = puzzle.explain()
     for conflict in told.conflicts:
-        assert not solutions_of(conflict.clues)
-        for clue in conflict.clues:
-            assert solutions_of([other for other in conflict.clues if other != clue])
+        assert not solutions_of(conflict.pieces)
+        for clue in conflict.pieces:
+            assert solutions_of([other for other in conflict.pieces if other != clue])
     for repair in told.repairs:
-        assert solutions_of([clue for clue in clues if clue not in repair.clues])
+        assert solutions_of([clue for clue in clues if clue not in repair.pieces])
     if len(expected) > 1:
         assert solutions_of([*clues, *told.extra]) == expected[:1]
     if len(expected) != 1:
@@ -145,7 +145,7 @@ def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
         return
     minimal = puzzle.minimize(seed=3)
     assert solutions_of(minimal.puzzle.clues) == expected
-    for clue, witness in zip(minimal.clues, minimal.witnesses):
+    for clue, witness in zip(minimal.pieces, minimal.witnesses):
         rest = solutions_of([other for other in minimal.puzzle.clues if other != clue])
         assert tuple(sum(witness.to_lists(), [])) in rest and len(rest) > 1
 
@@ -168,10 +168,10 @@ def test_minimize_kinds() -> None:
         (puzzle.minimize(keep=["GIVEN", "Kropki"]), [*givens, *dots]),
     ):
         left = minimal.puzzle.clues
-        assert set(staying) <= set(left) and not set(staying) & set(minimal.clues)
-        assert set(left) == set(staying) | set(minimal.clues)
+        assert set(staying) <= set(left) and not set(staying) & set(minimal.pieces)
+        assert set(left) == set(staying) | set(minimal.pieces)
         assert solutions_of(left) == [grid]
-        for clue in minimal.clues:
+        for clue in minimal.pieces:
             assert len(solutions_of([other for other in left if other != clue])) > 1
     with pytest.raises(ArgumentError):
         puzzle.minimize(keep="dots")
@@ -281,7 +281,7 @@ def test_branches_of_a_choice() -> None:
     puzzle = Puzzle.parse(".Shape~4x4.Or.X~R1C1~R1C2.WhiteDot~R1C1~R1C2.End.~R1C1_1~R1C2_3")
     (conflict,) = puzzle.explain(limit=1).conflicts
     alone, dot = conflict.branches
-    assert conflict.clues[alone.clue].kind == "Or"
+    assert conflict.pieces[alone.piece].kind == "Or"
     assert alone.branch.kind == "X" and alone.against == ()
     assert dot.branch.kind == "WhiteDot" and [str(clue) for clue in dot.against] == ["r1c1=1", "r1c2=3"]
 
@@ -293,7 +293,7 @@ def test_jigsaws_that_cannot_be_filled() -> None:
     puzzle = Puzzle(board)
     assert puzzle.check() == "none" if puzzle.count() == 0 else "multiple"
     for conflict in puzzle.explain().conflicts:
-        assert {clue.kind for clue in conflict.clues} == {"Region"}
+        assert {clue.kind for clue in conflict.pieces} == {"Region"}
     with pytest.raises(ArgumentError):
         puzzle.add(Clue("Region", [(1, 1), (1, 2)], [1]))
 
@@ -333,7 +333,7 @@ def test_verify(unique: Puzzle) -> None:
     wrong = numpy.array(grid)
     wrong[0, 2] = 5
     found = unique.verify(wrong)
-    assert not found and found.what
+    assert not found and found.message
     with pytest.raises(ArgumentError):
         unique.verify([[1]])
 
@@ -363,7 +363,7 @@ def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
         several.prove_count(tmp_path / "none", limit=0)
     (folder / "formula.cnf").write_text("p cnf 1 1\n1 0\n")
     found = satdoku.verify(os.fspath(folder))
-    assert not found and found.what
+    assert not found and found.message
     with pytest.raises(satdoku.ReadError):
         satdoku.verify(tmp_path / "none")
     with pytest.raises(ArgumentError):

@@ -42,7 +42,7 @@ def synopsis(command):
 
 
 def of_command(command):
-    """Its synopsis, its own options, and the names of those that others have, too."""
+    """Its synopsis, its own options, and the groups of those that others have, too."""
     text = "\n" + synopsis(command) + "\n"
     own = commands.own_options(command)
     if own:
@@ -50,9 +50,8 @@ def of_command(command):
         for option in own:
             text += row(name(option), commands.words(option, commands.needed_words(command, option)))
         text += "\n"
-    shared = "; ".join(f"[{title.lower()}](#{title.lower()}): " + ", ".join(code("--" + o["name"]) for o in options)
-                       for title, options in commands.titles(command).items())
-    also = ("And, as other commands: " if own else "Options, as other commands have them: ") + shared + "."
+    shared = ", ".join(f"[{title.lower()}](#{title.lower()})" for title in commands.titles(command))
+    also = f"{'Also' if own else 'Options are'} [those of several commands](#options-of-several-commands): {shared}."
     return text + textwrap.fill(also, COLUMNS, break_long_words=False, break_on_hyphens=False) + "\n\n"
 
 

@@ -88,7 +88,9 @@ good_help() {
     expect_that 'no line is longer than 80 characters' [ -z "$(awk 'length > 80' "$out")" ]
     expect_that 'no blanks at the end of a line' [ -z "$(grep -n ' $' "$out")" ]
     expect_that 'it says where the manual is' \
-        [ "$(tail -n 1 "$out")" = "The manual is satdoku${1:+-$1}(1), and usage.md in share/doc/satdoku." ]
+        [ "$(tail -n 2 "$out" | head -n 1)" = "The manual is satdoku${1:+-$1}(1), and usage.md in share/doc/satdoku." ]
+    expect_that 'and that of the formats' \
+        [ "$(tail -n 1 "$out")" = 'Formats of puzzles: satdoku-formats(5), and formats.md there.' ]
     expect_that 'it ends with two examples' \
         [ "$(sed -n '/^Examples:$/,/^$/p' "$out" | grep -c '^  ')" = 2 ]
 }

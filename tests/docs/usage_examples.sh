@@ -1,21 +1,28 @@
 #!/usr/bin/env bash
-# Replays the `console` blocks of docs/usage.md, or of another document: usage_examples.sh PROGRAM [DOCUMENT]
+# Replays the `console` blocks of docs/usage.md, or of another document:
+#
+#   usage_examples.sh PROGRAM [DOCUMENT [COMMANDS [OTHER...]]]
+#
+# COMMANDS is how many the document has at least (10). OTHER programs are in the folder where commands run.
 #
 # A line "$ COMMAND" is run, and must print exactly the lines up to the next one or to the end of the block, standard
 # error included; a line "..." stands for any lines, or none. All blocks share a folder that holds the files of
-# docs/usage.md, examples/ and contrib/. A command with a program of others that is not installed is skipped by name. So is one
-# that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
+# docs/usage.md, examples/ and contrib/. A command with a program of others that is not installed is skipped by name. So
+# is one that shares out work, by GNU parallel or on a cluster, with the rest of its block, which builds upon it:
 # script/cluster-test has a cluster, and says so by SATDOKU_TEST_CLUSTER, and other machines, which
 # SATDOKU_TEST_MACHINES names.
 set -u
 
 if [ $# -lt 1 ]; then
-    echo "usage: $0 PROGRAM [DOCUMENT]" >&2
+    echo "usage: $0 PROGRAM [DOCUMENT [COMMANDS [OTHER...]]]" >&2
     exit 2
 fi
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 root=$(realpath "$(dirname "$0")/../..")
 document=$(realpath "${2:-$root/docs/usage.md}")
+at_least=${3:-10}
+own=()
+[ $# -lt 4 ] || mapfile -t own < <(realpath "${@:4}")
 
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
@@ -23,6 +30,7 @@ mkdir "$scratch/bin" "$scratch/work"
 ln -s "$program" "$scratch/bin/satdoku"
 export PATH="$scratch/bin:$PATH" LC_ALL=C
 cd "$scratch/work" || exit 2
+[ ${#own[@]} -eq 0 ] || ln -s "${own[@]}" .
 
 echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 > unique.txt
 echo 53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179 > several.txt
@@ -85,6 +93,10 @@ missing_in() {
             return
         fi
     done
+    if [[ "$1" == *libcadical* ]] && [ ! -e "$(c++ -print-file-name=libcadical.a 2> /dev/null)" ]; then
+        echo 'archive of cadical'
+        return
+    fi
     if [[ "$1" == *machines.txt* ]] && [ -z "${SATDOKU_TEST_MACHINES:-}" ]; then
         echo 'other machines'
     fi
@@ -170,4 +182,4 @@ for missing in "${!without[@]}"; do
     echo "skipped ${document##*/}: ${without[$missing]} commands: no $missing" >> "${SATDOKU_TEST_SKIPPED:-/dev/null}"
 done
 echo "${document##*/}: $commands commands, $failures failed, $skipped skipped"
-[ "$failures" -eq 0 ] && [ "$commands" -ge 10 ]
+[ "$failures" -eq 0 ] && [ "$commands" -ge "$at_least" ]

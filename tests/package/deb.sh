@@ -45,6 +45,7 @@ fi
 use() {
     solves "$1/usr/bin/satdoku"
     [ -s "$1/usr/share/doc/satdoku/examples/grid.txt" ] || die "there are no examples"
+    [ -s "$1/usr/share/doc/satdoku/examples/c/check.c" ] || die "there are no examples in C"
     for name in "${names[@]}"; do
         [ -s "$1/usr/share/doc/$name/copyright" ] || die "$name has no copyright file"
         gzip -t "$1/usr/share/doc/$name/changelog.gz" || die "$name has no changelog"
@@ -58,6 +59,11 @@ use() {
     quietly "$cc" -std=c11 -o "$scratch/program" "$consumer/consumer.c" "${link[@]}"
     [ "$("$scratch/program")" = "$expected" ] || die "a program with the static library says: $("$scratch/program")"
 }
+
+# The documents of the program's package name nothing that comes with another one.
+dpkg-deb -x "${debs[1]}" "$scratch/alone"
+[ ! -e "$scratch/alone/usr/share/doc/satdoku/examples/c" ] || die "programs in C are in the program's package"
+"$source_dir/tests/docs/links.sh" "$scratch/alone" usr/share/doc/satdoku || die "links of documents lead nowhere"
 
 # Unpacked.
 root=$scratch/root

@@ -18,8 +18,9 @@ find_modules=(FindPicoSAT.cmake)
 (cd "$folder/$kind" && find . ! -type d | LC_ALL=C sort) >"$scratch/files"
 {
     printf './%s\n' bin/satdoku include/satdoku.h lib/pkgconfig/satdoku.pc
-    (cd "$source_dir/docs" && find . -name '*.md' -o -name '*.svg') | sed 's|^\.|./share/doc/satdoku|'
-    (cd "$source_dir" && printf './share/doc/satdoku/%s\n' LICENSE examples/* contrib/*.sh contrib/slurm/*)
+    (cd "$source_dir/docs" && find . -name '*.md' -o -name '*.svg') | grep -vE '/(benchmarks|performance|ratings)\.' |
+        sed 's|^\.|./share/doc/satdoku|'
+    (cd "$source_dir" && printf './share/doc/satdoku/%s\n' LICENSE examples/*.* examples/c/* contrib/*.sh contrib/slurm/*)
     (cd "$source_dir/docs/man" && for page in *; do echo "./share/man/man${page##*.}/$page"; done)
     printf './share/%s\n' bash-completion/completions/satdoku zsh/site-functions/_satdoku \
         fish/vendor_completions.d/satdoku.fish
@@ -70,6 +71,8 @@ mkdir "$scratch/pc"
 quietly "$cc" -std=c11 -o "$scratch/pc/c" "$consumer/consumer.c" "${flags[@]}"
 quietly "$cxx" -std=c++11 -o "$scratch/pc/cxx" "$consumer/consumer.cpp" "${flags[@]}"
 check_consumer "$scratch/pc/c" "$scratch/pc/cxx"
+quietly "$cc" -std=c11 -o "$scratch/pc/check" "$prefix/share/doc/satdoku/examples/c/check.c" "${flags[@]}"
+[ "$("$scratch/pc/check" <"$prefix/share/doc/satdoku/examples/grid.txt")" = "$expected" ] || die "the example answers else"
 quietly "$cc" -std=c11 -o "$scratch/pc/all" "$consumer/consumer.c" "${all_flags[@]}"
 check_consumer "$scratch/pc/all" "$scratch/pc/cxx"
 

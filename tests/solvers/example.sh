@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# examples/ipasir.c, a program with a solver of its own: usage example.sh PROGRAM EXAMPLE...
+# examples/c/ipasir.c, a program with a solver of its own: usage example.sh PROGRAM EXAMPLE...
 #
 # Each EXAMPLE is that program with another solver, the first with PicoSAT that can misbehave. They answer as PROGRAM
 # does, and do not take a wrong model for an answer.
