@@ -37,9 +37,10 @@ static enum satdoku_status fill_from(struct satdoku_finding *finding, struct sat
                                checked.what);
         }
         if (status == SATDOKU_OK && checked.verified) {
-            struct satdoku_puzzle before = *puzzle;
-            *puzzle = *filled;
-            *filled = before;
+            struct clue_list before = puzzle->list;
+            puzzle->list = filled->list;
+            filled->list = before;
+            clue_list_reset(&puzzle->blanks);
         }
     }
     satdoku_puzzle_free(filled);

@@ -66,34 +66,27 @@ static bool is_true(const struct filling *filling)
            clue_holds(&filling->clue, filling->puzzle, filling->grid);
 }
 
-/* Writes "the sum line r1c1-r1c3", without a number. */
-static size_t name_blank(const struct filling *filling)
+/* Writes "no value fits the sum line r1c1-r1c3": what the clue is called without a value. */
+static size_t tell(const struct filling *filling, const char *fits)
 {
     char text[CLUE_TEXT];
     struct clue clue = filling->clue;
     clue.value_count = clue_kinds[clue.kind].whole ? clue.value_count : 0;
     filling->values[0] = blanks_stand_in(clue.kind);
     clue_describe(text, &clue, filling->puzzle->board);
-    int length = snprintf(filling->what, BLANKS_TEXT, "%s%s", clue_article(&clue), text);
-    return (size_t)length;
+    return (size_t)snprintf(filling->what, BLANKS_TEXT, "%s %s%s", fits,
+                            clue_article(&clue), text);
 }
 
-static void tell_none(const struct filling *filling)
+/* With the first values, as digits are printed: ": 2, 3, 4, ..." */
+static void tell_several(const struct filling *filling, const int *first, int shown, int count)
 {
-    size_t length = name_blank(filling);
-    snprintf(filling->what + length, BLANKS_TEXT - length, " holds with no value");
-}
-
-/* With some of the values, as digits are printed. */
-static void tell_several(const struct filling *filling, const int *some, int shown, int count)
-{
-    size_t length = name_blank(filling);
+    size_t length = tell(filling, "several values fit");
     bool digits = clue_kinds[filling->clue.kind].values == CLUE_DIGITS;
     for (int i = 0; i < shown; i++) {
-        const char *join = i == 0 ? " could have " : i + 1 == count ? " or " : ", ";
-        length +=
-            (size_t)snprintf(filling->what + length, BLANKS_TEXT - length, "%s%d", join,
-                             some[i] + (digits ? filling->puzzle->board->lowest - 1 : 0));
+        length += (size_t)snprintf(filling->what + length, BLANKS_TEXT - length, "%s%d",
+                                   i == 0 ? ": " : ", ",
+                                   first[i] + (digits ? filling->puzzle->board->lowest - 1 : 0));
     }
     snprintf(filling->what + length, BLANKS_TEXT - length, "%s", shown < count ? ", ..." : "");
 }
@@ -101,7 +94,7 @@ static void tell_several(const struct filling *filling, const int *some, int sho
 /* Tries all values of the kind in the place of the first one. */
 static enum satdoku_status find_number(struct filling *filling)
 {
-    enum { SHOWN = 4 };
+    enum { SHOWN = 3 };
     const struct clue_kind *kind = &clue_kinds[filling->clue.kind];
     bool digits = kind->values == CLUE_DIGITS;
     int reach = reach_of(&filling->clue, filling->puzzle->board);
@@ -117,16 +110,18 @@ static enum satdoku_status find_number(struct filling *filling)
         bool silent = value == 0 && kind->zero_is_none;
         if (!silent && is_true(filling)) {
             greatest = value;
-            some[count < SHOWN ? count : SHOWN - 1] = value;
+            if (count < SHOWN) {
+                some[count] = value;
+            }
             count++;
         }
     }
     if (count == 0) {
-        tell_none(filling);
+        (void)tell(filling, "no value fits");
         return SATDOKU_END;
     }
     if (count > 1 && kind->found == CLUE_FOUND_ALONE) {
-        tell_several(filling, some, count < SHOWN ? count : SHOWN - 1, count);
+        tell_several(filling, some, count < SHOWN ? count : SHOWN, count);
         return SATDOKU_END;
     }
     filling->values[0] = greatest;
@@ -150,7 +145,7 @@ static enum satdoku_status find_digits(struct filling *filling)
     }
     qsort(filling->values, (size_t)clue->cell_count, sizeof *filling->values, compare_digits);
     if (!is_true(filling)) {
-        tell_none(filling);
+        (void)tell(filling, "no value fits");
         return SATDOKU_END;
     }
     return SATDOKU_OK;

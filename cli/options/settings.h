@@ -85,6 +85,7 @@ struct settings {
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only: of these, by their numbers */
         const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
         bool grid;         /* verify */
+        const char *solution; /* fill: digits, or a file of solutions; NULL: none is said */
     } asked;
     struct {
         bool summary;     /* a last line on standard error */
