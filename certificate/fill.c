@@ -61,15 +61,13 @@ static enum satdoku_status find_only(struct satdoku_puzzle *solution,
     }
     enum satdoku_status status = satdoku_check(&verdict, grid, NULL, solver, puzzle, error);
     if (status == SATDOKU_OK && verdict != SATDOKU_VERDICT_UNIQUE) {
-        bool blank = puzzle->blanks.count > 0;
         finding->stopped = verdict == SATDOKU_VERDICT_UNKNOWN;
         status = finding->stopped
                      ? SATDOKU_END
-                     : finding_wrong(finding, "", "%s has %s solution%s",
-                                     blank ? "the puzzle without the values to be found"
-                                           : "the puzzle",
-                                     verdict == SATDOKU_VERDICT_NONE ? "no" : "more than one",
-                                     verdict == SATDOKU_VERDICT_NONE ? "" : ": say which");
+                     : finding_wrong(finding, "", "without the clues to be filled there %s",
+                                     verdict == SATDOKU_VERDICT_NONE
+                                         ? "is no solution"
+                                         : "are several solutions: say which one is meant");
     }
     if (status == SATDOKU_OK) {
         status = certificate_from_grid(solution, puzzle, door_inside(grid)) == SATDOKU_OK
@@ -109,6 +107,10 @@ enum satdoku_status satdoku_fill(struct satdoku_finding *finding, struct satdoku
     struct satdoku_finding made = {.verdict = SATDOKU_VERDICT_SOLVABLE};
     struct satdoku_puzzle *found = NULL;
     enum satdoku_status status = SATDOKU_OK;
+    if (solution == NULL && puzzle->blanks.count == 0) { /* nothing is to be found */
+        *finding = finding_conclude(&made);
+        return SATDOKU_OK;
+    }
     if (solution == NULL) {
         status = satdoku_puzzle_new(&found) == SATDOKU_OK
                      ? find_only(found, &made, solver, puzzle, error)

@@ -1770,7 +1770,8 @@ SATDOKU_API size_t satdoku_puzzle_blank_count(const struct satdoku_puzzle *puzzl
  * one that says the most: the greatest difference, all digits of a quadruple. `verified` says
  * whether that was done; if not, `what` says why, and the puzzle stays as it was: the grid breaks a
  * rule, or another clue; or a clue holds with no value, or with several of which none says the
- * most. A puzzle all of whose clues have values is only checked. ERR_LIMIT: the puzzle has no room
+ * most. A puzzle all of whose clues have values is only checked, and without a solution not even
+ * that. ERR_LIMIT: the puzzle has no room
  * for the clues, or see satdoku_check. */
 SATDOKU_API enum satdoku_status satdoku_fill(struct satdoku_finding *finding,
                                              struct satdoku_solver *solver,

@@ -711,6 +711,21 @@ def verify_folder(folder: bytes) -> Finding:
     return read_finding(solver, status, record, error)
 
 
+def fill(puzzle: PuzzleHandle, solution: PuzzleHandle | None) -> Finding:
+    """See Puzzle.fill; the puzzle is filled."""
+    record = c.FindingRecord()
+    error = c.Error()
+    with engine() as solver:
+        status = c.lib.satdoku_fill(
+            ctypes.byref(record),
+            solver.handle,
+            puzzle.address,
+            None if solution is None else solution.address,
+            ctypes.byref(error),
+        )
+    return read_finding(solver, status, record, error)
+
+
 def verify_grid(puzzle: PuzzleHandle, solution: PuzzleHandle) -> Finding:
     """See Puzzle.verify."""
     record = c.FindingRecord()
