@@ -28,28 +28,28 @@ case_of 'a value that is left out, or a question mark'
 fills '.Shape~4x4.Cage~~R1C1~R1C2.Cage~?~R1C3.Cage~0~R1C4.Cage~5~R2C1~R3C1' \
     '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~3~R1C3.Cage~0~R1C4.Cage~5~R2C1~R3C1'
 fills '.Shape~4x4.Sandwich~?~C2.LittleKiller~~R2C1.~R1C1_1 a name' \
-    '.Shape~4x4.~R1C1_1.Sandwich~0~C2.LittleKiller~8~R2C1 a name'
+    '.Shape~4x4.Sandwich~0~C2.LittleKiller~6~R2C1.~R1C1_1 a name'
 fills '.Shape~4x4.Skyscraper~R1~?~?.XSum~C4~~?.NumberedRoom~R2~?' \
     '.Shape~4x4.Skyscraper~R1~4~.Skyscraper~R1~~1.XSum~C4~~1.NumberedRoom~R2~1~'
 fills '.Shape~4x4.Sum~?_=_1_-2~R1C1~R4C1.QuadSum~R1C1~' '.Shape~4x4.Sum~-7_=_1_-2~R1C1~R4C1.QuadSum~R1C1~10'
 
 case_of 'its place among other clues stays'
-fills '.Shape~4x4.WhiteDot~R1C1~R1C2.Cage~~R1C1~R1C2.WhiteDot~R1C2~R1C3.Cage~~R4C1.AntiTaxicab' \
-    '.Shape~4x4.AntiTaxicab.WhiteDot~R1C1~R1C2.Cage~3~R1C1~R1C2.WhiteDot~R1C2~R1C3.Cage~4~R4C1'
+fills '.Shape~4x4.WhiteDot~R1C1~R1C2.Cage~~R1C1~R1C2.WhiteDot~R1C2~R1C3.Cage~~R4C1.RegionSameValues' \
+    '.Shape~4x4.RegionSameValues.WhiteDot~R1C1~R1C2.Cage~3~R1C1~R1C2.WhiteDot~R1C2~R1C3.Cage~4~R4C1'
 
 case_of 'where several values fit: that which says the most, or none'
 fills '.Shape~4x4.Whisper~?~R1C1~R2C2~R3C1.Quad~R1C1~?.ContainAtLeast~?~R1C1~R2C3' \
     '.Shape~4x4.Whisper~2~R1C1~R2C2~R3C1.Quad~R1C1~1~2~3~4.ContainAtLeast~1_1~R1C1~R2C3'
 tells '.Shape~4x4.Modular~?~R1C1~R1C2' '1: several values fit the modular line r1c1-r1c2: 1, 2, 3, ...'
 tells '.Shape~4x4.Lockout~?~R1C1~R1C2~R1C3' '1: no value fits the lockout line r1c1-r1c2-r1c3'
-tells '.Shape~4x4.CountValues~?~R1C1~R1C2' "25: '?' is no digit from 1 to 4"
+tells '.Shape~4x4.CountValues~?~R1C1~R1C2' "24: '?' is no digit from 1 to 4"
 tells '.Shape~4x4.Or.Cage~?~R1C1.End' "20: '?' is no sum from 0 to 1000000"
 tells '.Shape~4x4.Quad~R1C1~1~?' '12: Quad wants a cell and one to four digits, such as ~R1C1~1~2'
 
 case_of 'what has a value is checked'
 tells '.Shape~4x4.Cage~~R1C1.Cage~4~R1C1~R1C2' '1: the cage (4) on r1c1, r1c2 does not hold'
 tells '.Shape~4x4.Cage~~R1C1.~R1C1_2' '1: not the given at r1c1'
-tells '.Shape~4x4.Diagonal~1.Cage~~R1C1' '1: a digit twice in a diagonal at r2c3'
+tells '.Shape~4x4.Diagonal~1.Cage~~R1C1' '1: a digit twice in a diagonal at r3c2'
 printf '%s\n' '.Shape~4x4.Cage~~R1C1' > input
 run fill --solution 1234341221434322 input
 expect_exit 2
@@ -71,7 +71,7 @@ cat > object << 'END'
 END
 run fill --solution $grid --to constraints object
 expect_exit 0
-expect_stdout '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R4C1.Cage~0~R4C2.Quad~R1C1~1~2~3~4.LittleKiller~8~R2C1.Sandwich~0~C2.XSum~C4~~1'
+expect_stdout '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R4C1.Cage~0~R4C2.Quad~R1C1~1~2~3~4.LittleKiller~6~R2C1.Sandwich~0~C2.XSum~C4~~1'
 run fill --solution $grid object
 expect_exit 0
 cp "$out" filled
@@ -82,7 +82,7 @@ case_of 'without a solution: the only one there is'
 printf '%s\n' '.Shape~4x4.Cage~~R1C1~R1C2.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1~R1C1_1~R1C2_2' > one
 run fill one
 expect_exit 0
-expect_stdout '.Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1.Cage~3~R1C1~R1C2'
+expect_stdout '.Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1'
 run fill <<< '.Shape~4x4.Cage~~R1C1~R1C2'
 expect_exit 2
 expect_stdout invalid
@@ -132,7 +132,7 @@ expect_stdout invalid
 case_of 'JSON'
 run fill --json --solution $grid one
 expect_exit 0
-expect_stdout '{"puzzle":1,"file":"one","line":1,"to":"constraints","output":".Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1.Cage~3~R1C1~R1C2\n"}'
+expect_stdout '{"puzzle":1,"file":"one","line":1,"to":"constraints","output":".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1\n"}'
 run fill --json --solution $grid <<< '.Shape~4x4.Cage~4~R1C1~R1C2'
 expect_exit 2
 expect_stdout '{"puzzle":1,"file":"<stdin>","line":1,"to":"constraints","output":null,"message":"the cage (4) on r1c1, r1c2 does not hold"}'
