@@ -99,7 +99,8 @@ bool constraints_take_blank(struct constraints *c, const struct token *argument,
         return true;
     }
     if (mark && blanks_can_have(kind) && !c->draft.reader->options.blanks) {
-        constraints_refuse(c, argument, "is no %s: 'satdoku fill' finds it from the solution", what);
+        constraints_refuse(c, argument, "is no %s: 'satdoku fill' finds it from the solution",
+                           what);
         return true;
     }
     return false;

@@ -291,8 +291,8 @@ static void take_ray(struct fpuzzles *f, struct ray ray)
 }
 
 /* The place of an entry, from 0, and its number; false: it has none. */
-static bool take_place(int *row, int *column, struct fpuzzles *f,
-                       const struct fpuzzles_row *row_of, struct json_value entry)
+static bool take_place(int *row, int *column, struct fpuzzles *f, const struct fpuzzles_row *row_of,
+                       struct json_value entry)
 {
     bool says = fpuzzles_says(fpuzzles_member(entry, "value")) ||
                 draft_takes_blanks(&f->draft, row_of->clue);

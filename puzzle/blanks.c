@@ -74,8 +74,7 @@ static size_t tell(const struct filling *filling, const char *fits)
     clue.value_count = clue_kinds[clue.kind].whole ? clue.value_count : 0;
     filling->values[0] = blanks_stand_in(clue.kind);
     clue_describe(text, &clue, filling->puzzle->board);
-    return (size_t)snprintf(filling->what, BLANKS_TEXT, "%s %s%s", fits,
-                            clue_article(&clue), text);
+    return (size_t)snprintf(filling->what, BLANKS_TEXT, "%s %s%s", fits, clue_article(&clue), text);
 }
 
 /* With the first values, as digits are printed: ": 2, 3, 4, ..." */
@@ -156,8 +155,7 @@ static enum satdoku_status fill_one(struct satdoku_puzzle *filled, struct fillin
                                     const struct stored_clue *stored, struct satdoku_error *error)
 {
     const int *numbers = filling->puzzle->blanks.numbers + stored->first;
-    int room =
-        stored->value_count > stored->cell_count ? stored->value_count : stored->cell_count;
+    int room = stored->value_count > stored->cell_count ? stored->value_count : stored->cell_count;
     filling->values = mem_alloc((size_t)room, sizeof *filling->values);
     if (filling->values == NULL) {
         return error_memory(error);

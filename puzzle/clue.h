@@ -159,9 +159,9 @@ struct clue_kind {
                                       most: there is no bound, or that of `refuses` */
     int told; /* so many values, from the first on, are what a setter says and may have wrong;
                           others belong to its shape */
-    bool zero_is_none; /* where such a value is 0, it says nothing */
+    bool zero_is_none;     /* where such a value is 0, it says nothing */
     enum clue_found found; /* of a kind with such values */
-    bool weighs;       /* of NUMBERS the first is said in sentences; those behind it, if there are
+    bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
     bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;
                      they say its values, too, but for the first one */

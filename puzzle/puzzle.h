@@ -78,7 +78,7 @@ struct satdoku_puzzle {
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
     struct clue_list list;
     struct clue_list blanks; /* clues that are to get their value yet, and say nothing: blanks.h */
-    char *name; /* one line of UTF-8; NULL or empty: none; owned */
+    char *name;              /* one line of UTF-8; NULL or empty: none; owned */
     size_t name_capacity;
     struct puzzle_text texts[PUZZLE_TEXTS];
 };
