@@ -33,8 +33,8 @@ static enum satdoku_status fill_from(struct satdoku_finding *finding, struct sat
         status = satdoku_verify_grid(&checked, solver, filled, solution, error);
         finding->stopped = checked.stopped;
         if (status == SATDOKU_OK && !checked.stopped && !checked.verified) {
-            status = error_set(error, SATDOKU_ERR_INTERNAL, "a self-check failed: %.200s",
-                               checked.what);
+            status =
+                error_set(error, SATDOKU_ERR_INTERNAL, "a self-check failed: %.200s", checked.what);
         }
         if (status == SATDOKU_OK && checked.verified) {
             struct clue_list before = puzzle->list;
@@ -90,9 +90,8 @@ static enum satdoku_status fill_with(struct satdoku_finding *finding, struct sat
         return status;
     }
     status = certificate_to_grid(&grid, puzzle->board, solution);
-    status = status == SATDOKU_OK
-                 ? fill_from(finding, solver, puzzle, &grid, solution, error)
-                 : error_memory(error);
+    status = status == SATDOKU_OK ? fill_from(finding, solver, puzzle, &grid, solution, error)
+                                  : error_memory(error);
     grid_clear(&grid);
     return status;
 }

@@ -230,7 +230,8 @@ static void read_quad(struct constraints *c)
     while (constraints_argument(&argument, c)) {
         constraints_add_told(c, &argument, "sum");
     }
-    int most = draft->blank ? 1 : row->value_count.max; /* that there are some digits says nothing */
+    int most =
+        draft->blank ? 1 : row->value_count.max; /* that there are some digits says nothing */
     if (draft->value_count == 0 || draft->value_count > most) {
         constraints_want(c, c->kind->wants);
     }

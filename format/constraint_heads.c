@@ -54,8 +54,8 @@ void constraint_read_weights(struct constraints *c)
     while (more) {
         part = rest;
         more = constraints_cut(&part, &rest, &part, '_');
-        draft_add_value(&c->draft, constraints_number(c, &part, -CLUE_WEIGHT_MAX, CLUE_WEIGHT_MAX,
-                                                      "weight"));
+        draft_add_value(&c->draft,
+                        constraints_number(c, &part, -CLUE_WEIGHT_MAX, CLUE_WEIGHT_MAX, "weight"));
     }
 }
 

@@ -127,8 +127,8 @@ static enum satdoku_status on_finish(struct run *run, struct satdoku_error *erro
         return memory_error(error);
     }
     input_go_on(&filling->input);
-    enum satdoku_status status = satdoku_solution_next(extra, filling->reader, filling->solution,
-                                                       run->input.format, &what);
+    enum satdoku_status status =
+        satdoku_solution_next(extra, filling->reader, filling->solution, run->input.format, &what);
     input_pause(&filling->input);
     satdoku_puzzle_free(extra);
     if (status == SATDOKU_OK || status == SATDOKU_ERR_MALFORMED) {

@@ -59,8 +59,8 @@ static int refused[LENGTH(kinds)];  /* and could not */
 static bool is_of_kind(const char *text, size_t length)
 {
     static const char loop[] = "~LOOP";
-    bool looped = length > strlen(loop) &&
-                  memcmp(text + length - strlen(loop), loop, strlen(loop)) == 0;
+    bool looped =
+        length > strlen(loop) && memcmp(text + length - strlen(loop), loop, strlen(loop)) == 0;
     bool is_loop = valued->kind == SATDOKU_CLUE_SUM_LOOP;
     const char *name = is_loop ? "SumLine" : satdoku_clue_kind_name(valued->kind);
     size_t end = strlen(name);
