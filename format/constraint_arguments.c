@@ -1,4 +1,5 @@
 /* The arguments of constraints: taken, and read as numbers, digits, cells or lines. */
+#include "blanks.h"
 #include "constraint_kinds.h"
 #include "constraints.h"
 #include "error.h"
@@ -87,6 +88,31 @@ int constraints_value(struct constraints *c, const struct token *argument, const
 {
     const struct clue_kind *row = clue_kind_of(c->kind->clue);
     return constraints_number(c, argument, row->value_range.min, row->value_range.max, what);
+}
+
+bool constraints_take_blank(struct constraints *c, const struct token *argument, const char *what)
+{
+    enum satdoku_clue_kind kind = c->kind->clue;
+    bool mark = argument->length == 1 && argument->text[0] == '?';
+    if ((mark || argument->length == 0) && draft_takes_blanks(&c->draft, kind)) {
+        draft_add_blank(&c->draft, kind);
+        return true;
+    }
+    if (mark && blanks_can_have(kind) && !c->draft.reader->options.blanks) {
+        constraints_refuse(c, argument, "is no %s: 'satdoku fill' finds it from the solution",
+                           what);
+        return true;
+    }
+    return false;
+}
+
+void constraints_add_told(struct constraints *c, const struct token *argument, const char *what)
+{
+    bool digit = clue_kind_of(c->kind->clue)->values == CLUE_DIGITS;
+    if (!constraints_take_blank(c, argument, digit ? "digit" : what)) {
+        draft_add_value(&c->draft, digit ? constraints_digit(c, argument)
+                                         : constraints_value(c, argument, what));
+    }
 }
 
 int constraints_digit(struct constraints *c, const struct token *text)

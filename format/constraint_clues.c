@@ -179,16 +179,21 @@ static int count_different(struct draft *draft, bool only)
 static void read_cage(struct constraints *c)
 {
     struct draft *draft = &c->draft;
-    draft_add_value(draft, c->head.length > 0 ? constraints_value(c, &c->head, "sum") : 0);
+    if (c->head.length > 0 || draft_takes_blanks(draft, c->kind->clue)) {
+        constraints_add_told(c, &c->head, "sum");
+    } else {
+        draft_add_value(draft, 0);
+    }
     read_cells(c, c->kind->wants);
     if (!draft_make_marks(draft)) {
         return;
     }
     if (count_different(draft, false) < draft->cell_count) {
-        if (draft->values[0] != 0) {
+        if (draft->blank || draft->values[0] != 0) {
             constraints_add_clue(c, SATDOKU_CLUE_SUM);
         }
         count_different(draft, true);
+        draft->blank = false;
         draft->values[0] = 0;
     }
     constraints_add_clue(c, c->kind->clue);
@@ -223,10 +228,11 @@ static void read_quad(struct constraints *c)
         draft_add_cell(draft, cell);
     }
     while (constraints_argument(&argument, c)) {
-        draft_add_value(draft, row->values == CLUE_DIGITS ? constraints_digit(c, &argument)
-                                                          : constraints_value(c, &argument, "sum"));
+        constraints_add_told(c, &argument, "sum");
     }
-    if (draft->value_count == 0 || draft->value_count > row->value_count.max) {
+    int most =
+        draft->blank ? 1 : row->value_count.max; /* that there are some digits says nothing */
+    if (draft->value_count == 0 || draft->value_count > most) {
         constraints_want(c, c->kind->wants);
     }
     constraints_add_clue(c, c->kind->clue);
@@ -251,7 +257,7 @@ static bool read_number_and_place(struct token *place, struct constraints *c)
         constraints_want(c, c->kind->wants);
         return false;
     }
-    draft_add_value(&c->draft, constraints_value(c, &c->head, "sum"));
+    constraints_add_told(c, &c->head, "sum");
     constraints_end_arguments(c);
     return c->draft.status == SATDOKU_OK;
 }
@@ -335,9 +341,7 @@ static void read_outside(struct constraints *c)
             continue;
         }
         draft_start_clue(draft);
-        draft_add_value(draft, clue_kind_of(c->kind->clue)->values == CLUE_DIGITS
-                                   ? constraints_digit(c, &value)
-                                   : constraints_value(c, &value, "number"));
+        constraints_add_told(c, &value, "number");
         for (int i = 0; i < length; i++) {
             int place = end == 0 ? i : length - 1 - i;
             int cell = board_cell(board, is_row ? index : place, is_row ? place : index);

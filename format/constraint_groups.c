@@ -328,7 +328,9 @@ void constraint_read_connected(struct constraints *c)
         return;
     }
     bool sized = constraints_argument(&size, c) && size.length > 0;
-    draft_add_value(draft, sized ? constraints_number(c, &size, 1, CLUE_SUM_MAX, "size") : 0);
+    if (!sized || !constraints_take_blank(c, &size, "size")) {
+        draft_add_value(draft, sized ? constraints_number(c, &size, 1, CLUE_SUM_MAX, "size") : 0);
+    }
     constraints_end_arguments(c);
     add_listed_digits(c, digits);
     int first = group != NULL ? group->first : 0;

@@ -19,7 +19,7 @@ void constraint_read_number(struct constraints *c)
         c->constraint.position = c->head.column - 2;
         draft_add_value(&c->draft, kind->number);
     } else {
-        draft_add_value(&c->draft, constraints_value(c, &c->head, words));
+        constraints_add_told(c, &c->head, words);
     }
 }
 
@@ -35,18 +35,13 @@ void constraint_sort_pill(struct constraints *c)
     draft_sort_cells(&c->draft, c->draft.values[0]);
 }
 
-static void add_integer(struct constraints *c, struct token text, int most, const char *what)
-{
-    draft_add_value(&c->draft, constraints_number(c, &text, -most, most, what));
-}
-
 /* "17", or with a weight for each cell "0_=_1_1_-1". */
 void constraint_read_weights(struct constraints *c)
 {
     struct token rest;
     struct token part = c->head;
     bool more = constraints_cut(&part, &rest, &part, '_');
-    add_integer(c, part, CLUE_SUM_MAX, "sum");
+    constraints_add_told(c, &part, "sum");
     if (!more) {
         return;
     }
@@ -59,7 +54,8 @@ void constraint_read_weights(struct constraints *c)
     while (more) {
         part = rest;
         more = constraints_cut(&part, &rest, &part, '_');
-        add_integer(c, part, CLUE_WEIGHT_MAX, "weight");
+        draft_add_value(&c->draft,
+                        constraints_number(c, &part, -CLUE_WEIGHT_MAX, CLUE_WEIGHT_MAX, "weight"));
     }
 }
 
@@ -89,7 +85,7 @@ void constraint_read_digits(struct constraints *c)
 {
     struct token part = c->head;
     struct token rest = c->head;
-    bool more = true;
+    bool more = !constraints_take_blank(c, &c->head, "digit");
     while (more && c->draft.status == SATDOKU_OK) {
         part = rest;
         more = constraints_cut(&part, &rest, &part, '_');

@@ -147,6 +147,13 @@ int constraints_number(struct constraints *c, const struct token *argument, int 
 /* Reads a value of the kind of clue, whose row says from where to where it may be. */
 int constraints_value(struct constraints *c, const struct token *argument, const char *what);
 
+/* Leaves the value of the clue under way open, where the argument is "?" or empty and that can be;
+ * or refuses a "?" that could be, but not for this reader. False: neither. */
+bool constraints_take_blank(struct constraints *c, const struct token *argument, const char *what);
+
+/* Adds the value that a setter says, a digit or a number: it may be open. */
+void constraints_add_told(struct constraints *c, const struct token *argument, const char *what);
+
 /* Reads a digit as it is printed; it becomes one from 1 on. */
 int constraints_digit(struct constraints *c, const struct token *text);
 

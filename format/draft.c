@@ -1,5 +1,6 @@
 #include "draft.h"
 
+#include "blanks.h"
 #include "error.h"
 #include "mem.h"
 
@@ -150,6 +151,7 @@ void draft_start_clue(struct draft *draft)
 {
     draft->cell_count = 0;
     draft->value_count = 0;
+    draft->blank = false;
 }
 
 static void add_number(struct draft *draft, int **numbers, size_t *capacity, int *count, int number)
@@ -174,6 +176,17 @@ void draft_add_cell(struct draft *draft, int cell)
 void draft_add_value(struct draft *draft, int value)
 {
     add_number(draft, &draft->values, &draft->value_capacity, &draft->value_count, value);
+}
+
+bool draft_takes_blanks(const struct draft *draft, enum satdoku_clue_kind kind)
+{
+    return draft->reader->options.blanks && !draft->group.open && blanks_can_have(kind);
+}
+
+void draft_add_blank(struct draft *draft, enum satdoku_clue_kind kind)
+{
+    draft_add_value(draft, blanks_stand_in(kind));
+    draft->blank = true;
 }
 
 static int compare_cells(const void *one, const void *other)
@@ -231,7 +244,11 @@ void draft_check_clue(struct draft *draft, const struct clue *clue, size_t at)
         draft_wrong(draft, at, "%s", reason);
         return;
     }
-    draft_put_clue(draft, clue);
+    if (!draft->blank) {
+        draft_put_clue(draft, clue);
+    } else if (blanks_add(draft->puzzle, clue) != SATDOKU_OK) {
+        draft_starve(draft);
+    }
 }
 
 /* ---- Composites ---- */

@@ -51,6 +51,7 @@ struct draft {
     int *values;
     int value_count;
     size_t value_capacity;
+    bool blank; /* the first value of the clue under way is open, and what is there stands in */
     struct draft_group group;
 };
 
@@ -82,6 +83,12 @@ bool draft_make_marks(struct draft *draft);
 void draft_start_clue(struct draft *draft);
 void draft_add_cell(struct draft *draft, int cell);
 void draft_add_value(struct draft *draft, int value);
+
+/* Whether a clue of that kind may be added whose value is open. */
+bool draft_takes_blanks(const struct draft *draft, enum satdoku_clue_kind kind);
+
+/* Leaves the first value of the clue under way open. */
+void draft_add_blank(struct draft *draft, enum satdoku_clue_kind kind);
 
 /* Sorts the first cells, so many of them or all that there are. */
 void draft_sort_cells(struct draft *draft, int count);

@@ -54,11 +54,30 @@ void fpuzzles_read_parity(struct fpuzzles *f, const struct fpuzzles_row *row,
     fpuzzles_read_each(f, row, entry);
 }
 
+/* Whether an entry leaves its value open: it says none, or "?". */
+static bool is_open(const struct fpuzzles *f, enum satdoku_clue_kind kind, struct json_value value)
+{
+    char text[2] = "";
+    bool mark = value.type == JSON_TYPE_STRING &&
+                json_value_string(text, sizeof text, value) == 1 && text[0] == '?';
+    return (mark || !fpuzzles_says(value)) && draft_takes_blanks(&f->draft, kind);
+}
+
+static void add_number(struct fpuzzles *f, enum satdoku_clue_kind kind, struct json_value entry,
+                       int usual)
+{
+    if (is_open(f, kind, fpuzzles_member(entry, "value"))) {
+        draft_add_blank(&f->draft, kind);
+    } else {
+        draft_add_value(&f->draft, fpuzzles_number(f, entry, usual));
+    }
+}
+
 /* Without a sum the digits only differ. */
 void fpuzzles_read_cage(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
     fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-    draft_add_value(&f->draft, fpuzzles_number(f, entry, row->usual));
+    add_number(f, row->clue, entry, row->usual);
     draft_add_clue(&f->draft, row->clue, entry.at);
 }
 
@@ -71,8 +90,12 @@ void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
     struct json_walk walk = json_walk(values);
     struct json_value value;
     fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-    fpuzzles_want_list(f, values, "values");
-    while (fpuzzles_next(&value, &walk, f)) {
+    if (is_open(f, row->clue, values)) {
+        draft_add_blank(draft, row->clue);
+    } else {
+        fpuzzles_want_list(f, values, "values");
+    }
+    while (!draft->blank && fpuzzles_next(&value, &walk, f)) {
         int digit = 0;
         if (!json_value_integer(&digit, value)) {
             fpuzzles_refuse(f, value, "is no number");
@@ -268,12 +291,14 @@ static void take_ray(struct fpuzzles *f, struct ray ray)
 }
 
 /* The place of an entry, from 0, and its number; false: it has none. */
-static bool take_place(int *row, int *column, struct fpuzzles *f, struct json_value entry)
+static bool take_place(int *row, int *column, struct fpuzzles *f, const struct fpuzzles_row *row_of,
+                       struct json_value entry)
 {
-    bool says = fpuzzles_says(fpuzzles_member(entry, "value"));
+    bool says = fpuzzles_says(fpuzzles_member(entry, "value")) ||
+                draft_takes_blanks(&f->draft, row_of->clue);
     fpuzzles_read_place(row, column, f, fpuzzles_member(entry, "cell"), 1);
     if (says) {
-        draft_add_value(&f->draft, fpuzzles_number(f, entry, 0));
+        add_number(f, row_of->clue, entry, 0);
     }
     return says && f->draft.status == SATDOKU_OK;
 }
@@ -286,7 +311,7 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     struct json_value place = fpuzzles_member(entry, "cell");
     int row = 0;
     int column = 0;
-    if (!take_place(&row, &column, f, entry)) {
+    if (!take_place(&row, &column, f, row_of, entry)) {
         return;
     }
     bool reading_order = !clue_kind_of(row_of->clue)->outside;
@@ -314,7 +339,7 @@ void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_o
     struct ray ray = {.row = 0};
     int row = 0;
     int column = 0;
-    if (!take_place(&row, &column, f, entry)) {
+    if (!take_place(&row, &column, f, row_of, entry)) {
         return;
     }
     char text[3] = ""; /* "DR": down and to the right */

@@ -684,6 +684,11 @@ struct satdoku_read_options {
      * that it got to. May be NULL. */
     bool (*stop)(void *context);
     void *stop_context;
+
+    /* Clues of constraint strings and f-puzzles may lack their value, or have "?" in its place;
+     * satdoku_fill finds it. Until then they say nothing: the puzzle is what its other clues say.
+     * Cages without a sum are such clues, too; those of sum 0 are not. */
+    bool blanks;
 };
 
 struct satdoku_reader;
@@ -1755,6 +1760,24 @@ SATDOKU_API enum satdoku_status satdoku_verify_grid(struct satdoku_finding *find
                                                     const struct satdoku_puzzle *puzzle,
                                                     const struct satdoku_puzzle *solution,
                                                     struct satdoku_error *error);
+
+/* How many clues of a puzzle lack their value: see the read option `blanks`. */
+SATDOKU_API size_t satdoku_puzzle_blank_count(const struct satdoku_puzzle *puzzle);
+
+/* Gives the clues of a puzzle that lack their value the one that they have in a solution: a full
+ * grid, given as satdoku_verify_grid takes it, or NULL: the only solution that the puzzle has
+ * without these clues. Where a clue holds with several values, such as a whisper line, it gets the
+ * one that says the most: the greatest difference, all digits of a quadruple. `verified` says
+ * whether that was done; if not, `what` says why, and the puzzle stays as it was: the grid breaks a
+ * rule, or another clue; or a clue holds with no value, or with several of which none says the
+ * most. A puzzle all of whose clues have values is only checked, and without a solution not even
+ * that. ERR_LIMIT: the puzzle has no room
+ * for the clues, or see satdoku_check. */
+SATDOKU_API enum satdoku_status satdoku_fill(struct satdoku_finding *finding,
+                                             struct satdoku_solver *solver,
+                                             struct satdoku_puzzle *puzzle,
+                                             const struct satdoku_puzzle *solution,
+                                             struct satdoku_error *error);
 
 /* ---- Cubes ---------------------------------------------------------------------------------- */
 

@@ -282,20 +282,8 @@ static void copy_numbers(int *to, const int *from, int count)
     }
 }
 
-static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const struct clue *clue)
+enum satdoku_status clue_list_insert(struct clue_list *list, const struct clue *clue, size_t place)
 {
-    struct clue_list *list = &puzzle->list;
-    bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
-    size_t place = is_rule ? 0 : list->count;
-    for (size_t i = 0; is_rule && i < list->count; i++) {
-        if (list->clues[i].kind == clue->kind) {
-            copy_numbers(list->numbers + list->clues[i].first, clue->values, clue->value_count);
-            return SATDOKU_OK;
-        }
-    }
-    while (place < list->count && clue_kind_of(list->clues[place].kind)->scope == CLUE_OF_BOARD) {
-        place++; /* rules are the first clues */
-    }
     struct stored_clue *clues =
         mem_grow(list->clues, &list->capacity, list->count + 1, sizeof *clues);
     if (clues == NULL) {
@@ -311,7 +299,6 @@ static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const stru
     list->numbers = numbers;
     copy_numbers(numbers + first, clue->cells, clue->cell_count);
     copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
-    book(list, clue, puzzle->board);
     list->number_count = end;
     memmove(clues + place + 1, clues + place, (list->count - place) * sizeof *clues);
     clues[place] = (struct stored_clue){.kind = clue->kind,
@@ -320,6 +307,29 @@ static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const stru
                                         .value_count = clue->value_count};
     list->count++;
     return SATDOKU_OK;
+}
+
+static enum satdoku_status add_to_list(struct satdoku_puzzle *puzzle, const struct clue *clue)
+{
+    struct clue_list *list = &puzzle->list;
+    bool is_rule = clue_kind_of(clue->kind)->scope == CLUE_OF_BOARD;
+    size_t place = is_rule ? 0 : list->count;
+    for (size_t i = 0; is_rule && i < list->count; i++) {
+        if (list->clues[i].kind == clue->kind) {
+            copy_numbers(list->numbers + list->clues[i].first, clue->values, clue->value_count);
+            return SATDOKU_OK;
+        }
+    }
+    while (place < list->count && clue_kind_of(list->clues[place].kind)->scope == CLUE_OF_BOARD) {
+        place++; /* rules are the first clues */
+    }
+    struct clue_budget before = list->budget;
+    book(list, clue, puzzle->board); /* it looks at the clue before */
+    enum satdoku_status status = clue_list_insert(list, clue, place);
+    if (status != SATDOKU_OK) {
+        list->budget = before;
+    }
+    return status;
 }
 
 enum satdoku_status clue_add(struct satdoku_puzzle *puzzle, const struct clue *clue)

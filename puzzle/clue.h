@@ -54,6 +54,14 @@ enum { CLUE_CAGE_SETS_MAX = 8192 };
 /* A kind all of whose values, in any order, are what a setter says. */
 enum { CLUE_TOLD_ALL = -1 };
 
+/* How what a setter says is found from a solution, where a clue leaves it open (blanks.h). */
+enum clue_found {
+    CLUE_FOUND_ALONE,    /* the only value with which the clue holds */
+    CLUE_FOUND_GREATEST, /* the greatest one, as that says the most */
+    CLUE_FOUND_DIGITS,   /* the digits of its cells, each as often as it is there */
+    CLUE_FOUND_NEVER     /* a solution does not tell which values are meant */
+};
+
 /* The most cells of a group in which some are connected. */
 enum { CLUE_CONNECTED_MAX = 1024 };
 
@@ -151,8 +159,9 @@ struct clue_kind {
                                       most: there is no bound, or that of `refuses` */
     int told; /* so many values, from the first on, are what a setter says and may have wrong;
                           others belong to its shape */
-    bool zero_is_none; /* where such a value is 0, it says nothing */
-    bool weighs;       /* of NUMBERS the first is said in sentences; those behind it, if there are
+    bool zero_is_none;     /* where such a value is 0, it says nothing */
+    enum clue_found found; /* of a kind with such values */
+    bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
     bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;
                      they say its values, too, but for the first one */
@@ -318,6 +327,9 @@ struct board_group clue_group_make(const struct rule_group *group, int rows, int
 /* A group of a kind that a board has; NULL: it has none. */
 const struct board_group *clue_group_of(enum satdoku_clue_kind kind, int index,
                                         const struct board *board);
+
+/* Puts a copy of a clue into the list, as number `place`. ERR_MEMORY. */
+enum satdoku_status clue_list_insert(struct clue_list *list, const struct clue *clue, size_t place);
 
 /* Removes the clues of the list that are off. */
 void clues_forget_off(struct satdoku_puzzle *puzzle);

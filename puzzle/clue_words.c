@@ -155,7 +155,9 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
                          const struct clue_kind *kind)
 {
     add(writing, "%s", kind->words);
-    if (kind->values == CLUE_NUMBERS && (kind->value_count.max == 1 || kind->weighs)) {
+    bool has_number = clue->value_count > 0; /* a blank has none */
+    if (has_number && kind->values == CLUE_NUMBERS &&
+        (kind->value_count.max == 1 || kind->weighs)) {
         add(writing, " (%d)", clue->values[0]);
     }
     for (size_t i = 0; kind->values == CLUE_DIGITS && i < clue->value_count; i++) {

@@ -6,6 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
+void clue_list_reset(struct clue_list *list)
+{
+    list->count = 0;
+    list->number_count = 0;
+    list->budget = (struct clue_budget){.text = 0};
+}
+
 enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board *board,
                                     bool sudominoku)
 {
@@ -24,9 +31,8 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
     puzzle->shape = board->shape;
     puzzle->sudominoku = sudominoku;
     puzzle->domino_count = 0;
-    puzzle->list.count = 0;
-    puzzle->list.number_count = 0;
-    puzzle->list.budget = (struct clue_budget){.text = 0};
+    clue_list_reset(&puzzle->list);
+    clue_list_reset(&puzzle->blanks);
     if (puzzle->name != NULL) {
         puzzle->name[0] = '\0';
     }
@@ -62,6 +68,8 @@ void puzzle_clear(struct satdoku_puzzle *puzzle)
     mem_free(puzzle->dominoes);
     mem_free(puzzle->list.clues);
     mem_free(puzzle->list.numbers);
+    mem_free(puzzle->blanks.clues);
+    mem_free(puzzle->blanks.numbers);
     mem_free(puzzle->name);
     for (int i = 0; i < PUZZLE_TEXTS; i++) {
         mem_free(puzzle->texts[i].text);
@@ -133,6 +141,9 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
     }
     if (status == SATDOKU_OK) {
         status = copy_list(&to->list, &from->list);
+    }
+    if (status == SATDOKU_OK) {
+        status = copy_list(&to->blanks, &from->blanks);
     }
     if (status == SATDOKU_OK && from->name != NULL) {
         status = puzzle_set_name(to, from->name, strlen(from->name));

@@ -36,6 +36,7 @@ struct stored_clue {
     size_t first;
     int cell_count;
     int value_count;
+    size_t before; /* of a blank: so many clues of cells of the other list come before it */
 };
 
 /* What the clues of a list take: clue_budget_check. */
@@ -53,6 +54,9 @@ struct clue_list {
     size_t number_capacity;
     struct clue_budget budget;
 };
+
+/* Takes all clues out of it; its memory is kept. */
+void clue_list_reset(struct clue_list *list);
 
 /* What people said about a puzzle, besides its name: f-puzzles alone has a place for that. */
 enum puzzle_text_kind { PUZZLE_AUTHOR, PUZZLE_RULESET, PUZZLE_TEXTS };
@@ -73,7 +77,8 @@ struct satdoku_puzzle {
     size_t domino_capacity;
     int singles[PUZZLE_MAX_SUDOMINOKU + 1]; /* [digit]: its cell, or PUZZLE_NO_CELL */
     struct clue_list list;
-    char *name; /* one line of UTF-8; NULL or empty: none; owned */
+    struct clue_list blanks; /* clues that are to get their value yet, and say nothing: blanks.h */
+    char *name;              /* one line of UTF-8; NULL or empty: none; owned */
     size_t name_capacity;
     struct puzzle_text texts[PUZZLE_TEXTS];
 };

@@ -12,6 +12,7 @@ extern const struct command command_draw;
 extern const struct command command_count;
 extern const struct command command_candidates;
 extern const struct command command_explain;
+extern const struct command command_fill;
 extern const struct command command_merge;
 extern const struct command command_minimize;
 extern const struct command command_convert;

@@ -83,8 +83,9 @@ struct settings {
         unsigned long long seed;        /* minimize, count --estimate */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only: of these, by their numbers */
-        const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
-        bool grid;         /* verify */
+        const char *about;    /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
+        bool grid;            /* verify */
+        const char *solution; /* fill: digits, or a file of solutions; NULL: none is said */
     } asked;
     struct {
         bool summary;     /* a last line on standard error */

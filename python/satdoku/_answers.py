@@ -804,6 +804,23 @@ def verify_folder(folder: bytes, seconds: float | None) -> Finding:
     return read_finding(solver, status, record, error)
 
 
+def fill(
+    puzzle: PuzzleHandle, solution: PuzzleHandle | None, seconds: float | None
+) -> Finding:
+    """See Puzzle.fill; the puzzle is filled."""
+    record = c.FindingRecord()
+    error = c.Error()
+    with engine(seconds) as solver:
+        status = c.lib.satdoku_fill(
+            ctypes.byref(record),
+            solver.handle,
+            puzzle.address,
+            None if solution is None else solution.address,
+            ctypes.byref(error),
+        )
+    return read_finding(solver, status, record, error)
+
+
 def verify_grid(
     puzzle: PuzzleHandle, solution: PuzzleHandle, seconds: float | None
 ) -> Finding:

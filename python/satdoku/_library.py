@@ -224,6 +224,7 @@ class ReadOptions(Structure):
         ("digits", c_char_p),
         ("stop", c_void_p),
         ("stop_context", c_void_p),
+        ("blanks", c_bool),
     ]
 
 
@@ -499,6 +500,7 @@ _STATUS: dict[str, list[Any]] = {
     "prove_count": [_p, _p, c_char_p, _p, _p, _p, _p],
     "verify": [_p, c_char_p, _p, _p],
     "verify_grid": [_p, _p, _p, _p, _p],
+    "fill": [_p, _p, _p, _p, _p],
 }
 _NOTHING: dict[str, list[Any]] = {
     "puzzle_free": [_p],
@@ -540,6 +542,7 @@ _SIZE: dict[str, list[Any]] = {
     "puzzle_givens": [_p, _s, _p],
     "grid_digits": [_p, _s, _p],
     "puzzle_group_count": [_p],
+    "puzzle_blank_count": [_p],
 }
 _WORDS: dict[str, list[Any]] = {
     "version": [],

@@ -39,6 +39,7 @@ def read_options(
     ignore_unknown: bool = False,
     *,
     origins: bool = False,
+    blanks: bool = False,
 ) -> c.ReadOptions:
     """What a reader is to expect. Raises ArgumentError for an unknown format."""
     box_rows, box_columns = box or (0, 0)
@@ -49,6 +50,7 @@ def read_options(
         box_columns=whole(box_columns, "a box"),
         ignore_unknown=ignore_unknown,
         origins=origins,
+        blanks=blanks,
         board=_word(board),
         digits=_word(digits),
     )

@@ -104,12 +104,14 @@ class Puzzle:
         digits: str | None = None,
         board: str | None = None,
         ignore_unknown: bool = False,
+        blanks: bool = False,
     ) -> Puzzle:
         """The first puzzle of a text in any format; what follows it is not looked at.
 
         ``format``: one of ``satdoku.FORMATS``; None: it is recognized. ``size`` (rows), ``box``
         (rows and columns), ``digits`` ("0-F") and ``board`` ("samurai") say what a format leaves
-        open; ``ignore_unknown`` passes over what of an f-puzzles object there is no clue for.
+        open; ``ignore_unknown`` passes over what of an f-puzzles object there is no clue for;
+        with ``blanks`` clues may lack their values, which ``fill`` finds.
 
         >>> Puzzle.parse("12.. .... .... ...1".replace(" ", ""))[1, 2]
         2
@@ -121,7 +123,7 @@ class Puzzle:
         Raises ParseError with line and column, ArgumentError for options that contradict each
         other, LimitError.
         """
-        options = read_options(format, size, box, digits, board, ignore_unknown)
+        options = read_options(format, size, box, digits, board, ignore_unknown, blanks=blanks)
         data = text.encode(errors="replace") if isinstance(text, str) else text
         handle = PuzzleHandle()
         error = c.Error()
@@ -618,14 +620,41 @@ class Puzzle:
 
         Raises ArgumentError for another shape or digits that the board has not.
         """
-        seconds = seconds_of(time_limit)
+        handle = self._solution(solution)._handle
+        return _answers.verify_grid(self._handle, handle, seconds_of(time_limit))
+
+    def _solution(self, solution: Any) -> Puzzle:
+        """A full grid as a puzzle without blank cells."""
         if isinstance(solution, Puzzle):
-            return _answers.verify_grid(self._handle, solution._handle, seconds)
+            return solution
         shape = (self.rows, self.columns)
         board = Board(*shape, digits=len(self.digits), lowest=self.digits.start)
+        full = self.copy()
+        full._set_givens(digits_of(solution, board)[1])
+        return full
+
+    @property
+    def blanks(self) -> int:
+        """How many clues lack their values: see ``parse`` and ``fill``. Until they have them, the
+        puzzle is what its other clues say."""
+        return int(c.lib.satdoku_puzzle_blank_count(self._handle.address))
+
+    def fill(self, solution: Any = None, *, time_limit: float | None = None) -> Puzzle:
+        """A copy in which clues that lack a value have the one that they have in a solution, which
+        is as for ``verify``; None: the only one that the puzzle has without them.
+
+        >>> puzzle = Puzzle.parse(".Shape~4x4.Cage~?~R1C1~R1C2.Skyscraper~R1~?~", blanks=True)
+        >>> puzzle.fill([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]).to_text()
+        '.Shape~4x4.Cage~3~R1C1~R1C2.Skyscraper~R1~4~'
+
+        Raises ArgumentError where the grid breaks a rule or a clue, or does not tell a value.
+        """
         filled = self.copy()
-        filled._set_givens(digits_of(solution, board)[1])
-        return _answers.verify_grid(self._handle, filled._handle, seconds)
+        handle = None if solution is None else self._solution(solution)._handle
+        found = _answers.fill(filled._handle, handle, seconds_of(time_limit))
+        if not found:
+            raise ArgumentError(found.what)
+        return filled
 
     # ---- Formulas ----
 

@@ -338,6 +338,28 @@ def test_verify(unique: Puzzle) -> None:
         unique.verify([[1]])
 
 
+def test_fill() -> None:
+    text = ".Shape~4x4.Cage~~R1C1~R1C2.Sandwich~?~C2.Thermo~R1C1~R1C2"
+    grid = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]
+    with pytest.raises(satdoku.ParseError):
+        Puzzle.parse(text)
+    puzzle = Puzzle.parse(text, blanks=True)
+    assert puzzle.blanks == 2 and [clue.kind for clue in puzzle.clues] == ["Thermo"]
+    filled = puzzle.fill(numpy.array(grid))
+    assert puzzle.blanks == 2 and filled.blanks == 0
+    assert [clue.values for clue in filled.clues] == [(3,), (0,), ()]
+    assert filled.verify(grid)
+    wrong = [list(reversed(row)) for row in grid]
+    for solution in (wrong, None):
+        with pytest.raises(ArgumentError):
+            puzzle.fill(solution)
+    for row in range(4):
+        puzzle[row + 1, row + 1] = grid[row][row]
+        puzzle[row + 1, 4 - row] = grid[row][3 - row]
+    assert puzzle.fill() == puzzle.fill(grid)
+    assert filled.fill() == filled
+
+
 def test_certificates(unique: Puzzle, tmp_path: pathlib.Path) -> None:
     folder = tmp_path / "certificate"
     assert unique.prove(folder) is Verdict.UNIQUE

@@ -123,6 +123,7 @@ RELATED = {
     "explain": ["check", "minimize"],
     "minimize": ["check", "explain"],
     "convert": ["draw"],
+    "fill": ["convert", "verify"],
     "prove": ["verify", "encode"],
     "verify": ["prove", "check"],
     "encode": ["decode", "prove"],

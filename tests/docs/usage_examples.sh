@@ -39,6 +39,7 @@ echo 53..7....6..195....98....6.8...6...32..8.3..17...2...6.6....28....419..5...
 printf '%s\n' 1... .... .... 4... > small.txt
 echo .Shape~6x6.Thermo~R3C3~R3C2~R2C2~R2C3.Thermo~R3C6~R4C6~R5C6.~R1C6_6~R2C5_5~R3C1_6~R4C1_2~R5C4_5~R6C2_2 \
     > thermometers.txt
+echo '.Shape~4x4.Cage~~R1C1~R1C2.Sandwich~?~C1.Skyscraper~R3~?~.WhiteDot~R1C1~R1C2' > sums.txt
 echo .Shape~4x4.Or.X~R1C1~R1C2.WhiteDot~R1C1~R1C2.End.~R1C1_1~R1C2_3 > choices.txt
 echo .Shape~4x4.Cage~5~R1C1~R2C1.Cage~7~R1C2~R1C3.Cage~6~R2C2~R2C3~R3C3.Cage~3~R4C1~R4C2.Cage~8~R3C4~R4C4~R4C3 \
     > killer.iss

@@ -56,6 +56,10 @@ static const char *const texts[INPUTS] = {
     [INPUT_SUDOMINOKU_4] = "0\nA1 A2 A3 A4\n0\n",
     [INPUT_MALFORMED] = ROWS "53..7....\n6..195...\n",
     [INPUT_REFUSAL] = "c no\ns UNSATISFIABLE\n",
+    [INPUT_BLANKS] =
+        ".Shape~4x4.Cage~~R1C1~R1C2.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1~R1C1_1~R1C2_2\n"
+        ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1"
+        ".Quad~R1C1~?.Skyscraper~R1~?~?.Sum~?_=_1_-2~R1C1~R4C4 name\n",
 };
 
 /* A solved board whose rows are shifted against each other, with `given` of each `period` cells. */

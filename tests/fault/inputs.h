@@ -32,6 +32,7 @@ enum input {
     INPUT_MODEL,   /* a SAT solver's answers to the formula of INPUT_UNIQUE, */
     INPUT_MODELS,  /* two of them in lines of other lengths, */
     INPUT_REFUSAL, /* and no model */
+    INPUT_BLANKS,  /* strings with one solution, whose clues lack values */
     INPUTS
 };
 

@@ -1224,6 +1224,10 @@ static void test_certificates(void **state)
     assert_refused(f, satdoku_verify_grid(&finding, NULL, f->puzzle, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, f->solver, NULL, f->puzzle, error));
     assert_refused(f, satdoku_verify_grid(&finding, f->solver, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_fill(NULL, f->solver, f->puzzle, f->puzzle, error));
+    assert_refused(f, satdoku_fill(&finding, NULL, f->puzzle, f->puzzle, error));
+    assert_refused(f, satdoku_fill(&finding, f->solver, NULL, f->puzzle, error));
+    assert_int_equal(satdoku_puzzle_blank_count(NULL), 0);
     assert_int_equal(finding.verdict, SATDOKU_VERDICT_INVALID);
 }
 

@@ -1,0 +1,105 @@
+#include "conversion.h"
+#include "out_of_memory.h"
+#include "puzzle_answer.h"
+#include "report.h"
+#include "rows.h"
+
+#include <stdio.h>
+
+/* ---- Notes ---- */
+
+/* Whether a board of that size has these boxes where nobody says which: as square as possible, and
+ * lying flat. */
+static bool are_usual(int rows, int columns)
+{
+    int n = rows * columns;
+    int usual = 1;
+    for (int divisor = 2; divisor * divisor <= n; divisor++) {
+        usual = n % divisor == 0 ? divisor : usual;
+    }
+    return rows == usual && usual > 1;
+}
+
+/* ---- Answers ---- */
+
+/* {..., "to":F, "output":O}; of what cannot be said with "message":M. */
+static enum satdoku_status write_json(struct run *run, json_t *output, const char *message,
+                                      struct satdoku_error *error)
+{
+    struct puzzle_answer answer = {.no_verdict = true, .has_members = true};
+    answer.members = json_with(json_object(), "to", json_string(satdoku_format_name(run->format)));
+    answer.members = json_with(answer.members, "output", output);
+    if (message != NULL) {
+        answer.members = json_with(answer.members, "message", json_string(message));
+    }
+    return puzzle_answer_write(run, &answer, error);
+}
+
+enum satdoku_status conversion_invalid(struct run *run, const struct satdoku_error *what,
+                                       struct satdoku_error *error)
+{
+    bool stands_there = run->settings->answers.json || satdoku_format_is_stream(run->format);
+    return stands_there ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
+}
+
+enum satdoku_status conversion_refuse(struct run *run, struct satdoku_error *what,
+                                      struct satdoku_error *error)
+{
+    what->line = run->origin.line;
+    what->column = 1;
+    report_error(run->input.file, what);
+    run_note(run, EXIT_TROUBLE);
+    return run->settings->answers.json ? write_json(run, json_null(), what->message, error)
+                                       : conversion_invalid(run, what, error);
+}
+
+/* ---- Puzzles ---- */
+
+enum satdoku_status conversion_write(struct run *run, struct conversion *conversion,
+                                     struct satdoku_error *error)
+{
+    struct satdoku_error what = {.status = SATDOKU_OK};
+    enum satdoku_status status = satdoku_format_can_say(run->format, run->puzzle, &what);
+    if (status == SATDOKU_ERR_MEMORY) {
+        return memory_error(error);
+    }
+    if (status != SATDOKU_OK) {
+        return conversion_refuse(run, &what, error);
+    }
+    /* What is written would be read as another puzzle: says how not to. */
+    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
+    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
+    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
+    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
+    if (rows != 0 && !noted && !asked && !run->settings->messages.quiet &&
+        !are_usual(rows, columns) && !satdoku_format_shows_boxes(run->format, rows, columns)) {
+        conversion->box_rows = rows;
+        conversion->box_columns = columns;
+        char text[120];
+        snprintf(text, sizeof text,
+                 "%s does not say which boxes there are: read it with --box %dx%d",
+                 satdoku_format_name(run->format), rows, columns);
+        report_note(run->input.file, run->number, text);
+    }
+    if (rows_wanted(run)) { /* a record of csv: the puzzle and its name */
+        const char *name = satdoku_puzzle_name(run->puzzle);
+        struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
+        text_put(&answer.text, name != NULL ? name : "");
+        return puzzle_answer_write(run, &answer, error);
+    }
+    if (run->settings->answers.json) {
+        /* The puzzle alone, as the first of its input. */
+        struct text *text = &run->scratch;
+        text_reset(text);
+        status = satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+        if (text->failed) {
+            return memory_error(error);
+        }
+        return status == SATDOKU_OK
+                   ? write_json(run, json_text(text->data, text->length), NULL, error)
+                   : status;
+    }
+    status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    run->listed += status == SATDOKU_OK;
+    return status;
+}
