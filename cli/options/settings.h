@@ -82,7 +82,9 @@ struct settings {
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
         unsigned long long seed;        /* minimize, count --estimate */
         bool witness;                   /* minimize */
-        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only: of these, by their numbers */
+        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
+                                           their numbers */
+        const char *solution;           /* explain: the one that is meant; NULL: any */
         const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
         bool grid;         /* verify */
     } asked;

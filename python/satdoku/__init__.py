@@ -16,6 +16,7 @@ import os
 
 from ._answers import (
     Alternative,
+    Best,
     Branch,
     Conflict,
     Effort,
@@ -76,6 +77,7 @@ __all__ = [
     "Board",
     "Clue",
     "Alternative",
+    "Best",
     "Branch",
     "Conflict",
     "Effort",

@@ -476,15 +476,37 @@ class Puzzle:
             for cell, row in zip(self.cells, rows)
         }
 
-    def explain(self, *, all: bool = False, limit: int = 10) -> Explanation:
-        """Why there is no solution, by conflicts and repairs; or why there are several.
+    def explain(
+        self,
+        *,
+        all: bool = False,
+        limit: int = 10,
+        solution: Puzzle | Grid | str | None = None,
+        kinds: Iterable[str] = (),
+    ) -> Explanation:
+        """Why there is no solution, by conflicts and repairs; or why there are several, by the fewest
+        givens that would leave one.
 
-        ``all``: look for further conflicts, up to ``limit``.
+        ``all``: look for further conflicts, up to ``limit``. ``solution``: the one that is meant, of
+        which extra clues are then said - a grid, its digits in reading order, or a puzzle without
+        blanks. ``kinds``: these clues are of such kinds, in place of givens; only kinds with few
+        places, such as "candidates", "dot" or "skyscraper".
+
+        >>> puzzle = Puzzle.parse("12..34..21......")
+        >>> print(*puzzle.explain(solution="1234341221434321").extra)
+        r4c1=4 r4c3=2
+        >>> print(*puzzle.explain(solution="1234341221434321", kinds=["dot"]).extra)
+        FILL
+
+        Raises ArgumentError for a solution that is none, and for kinds that can be anywhere.
         """
         number = whole(limit, "conflicts")
         if number < 1:
             raise ArgumentError(f"a limit of {number} conflicts")
-        return _answers.explain(self._handle, all, number)
+        meant = solution._handle if isinstance(solution, Puzzle) else None
+        if solution is not None and meant is None:
+            meant = _answers.read_solution(self._handle, str(solution))
+        return _answers.explain(self._handle, all, number, meant, kinds_called(kinds))
 
     def steps(self, *, assume_unique: bool = False) -> tuple[Step, ...]:
         """The way to the solution, each step with the smallest reason that was found; without solution

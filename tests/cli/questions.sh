@@ -555,7 +555,8 @@ run explain --json --all impossible
 keys puzzle file line verdict stopped conflicts smallest_conflict complete repairs all_repairs \
     repair smallest
 run explain --json several
-keys puzzle file line verdict stopped solutions differ extra complete
+keys puzzle file line verdict stopped solutions differ extra complete smallest left agree count \
+    best_given best_crossed
 run solve --all --json unique impossible several
 keys puzzle file line verdict complete solutions
 run count --json --time-limit 0.05 --limit 1000000000 slow
