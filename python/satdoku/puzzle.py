@@ -494,9 +494,9 @@ class Puzzle:
 
         >>> puzzle = Puzzle.parse("12..34..21......")
         >>> print(*puzzle.explain(solution="1234341221434321").extra)
-        r4c1=4 r4c3=2
+        r1c3=3 r2c3=1
         >>> print(*puzzle.explain(solution="1234341221434321", kinds=["dot"]).extra)
-        FILL
+        white dot on r2c4, r3c4
 
         Raises ArgumentError for a solution that is none, and for kinds that can be anywhere.
         """
