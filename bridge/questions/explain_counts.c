@@ -110,9 +110,7 @@ static void find_best(struct counts *c)
 
 enum satdoku_status explain_counts(struct explaining *x)
 {
-    struct counts c = {.x = x,
-                       .board = x->puzzle->board,
-                       .first = door_inside(x->e->solutions[0])};
+    struct counts c = {.x = x, .board = x->puzzle->board, .first = door_inside(x->e->solutions[0])};
     struct sat *sat = x->solver->sat;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     size_t candidates = (size_t)c.board->cells * (size_t)c.board->digits;

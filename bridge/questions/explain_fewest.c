@@ -251,8 +251,8 @@ enum satdoku_status explain_fewest(struct explaining *x)
     f.assumptions = mem_alloc(cells + 1, sizeof *f.assumptions);
     f.chosen = mem_alloc(cells, sizeof *f.chosen);
     bool room = f.given != NULL && f.above != NULL && f.assumptions != NULL && f.chosen != NULL;
-    enum satdoku_status status = room ? solver_load_plain(x->solver, x->puzzle, x->error)
-                                      : error_memory(x->error);
+    enum satdoku_status status =
+        room ? solver_load_plain(x->solver, x->puzzle, x->error) : error_memory(x->error);
     if (status == SATDOKU_OK) {
         status = add_counter(&f);
     }

@@ -180,8 +180,7 @@ enum satdoku_status true_clues_add(struct satdoku_puzzle *puzzle, const struct g
         a.cells != NULL && a.values != NULL ? SATDOKU_OK : error_memory(error);
     for (int i = 0; status == SATDOKU_OK && i < SATDOKU_CLUE_KINDS; i++) {
         enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
-        if (!kinds[i] || clue_kind_of(kind)->home != CLUE_IN_LIST ||
-            !clue_kind_fits(kind, board)) {
+        if (!kinds[i] || clue_kind_of(kind)->home != CLUE_IN_LIST || !clue_kind_fits(kind, board)) {
             continue;
         }
         enum places places = places_of(kind);

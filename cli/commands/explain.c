@@ -222,7 +222,8 @@ static void put_all_solutions(struct text *text, const struct satdoku_explanatio
     if (!e->agreement || e->solution_count == 2) {
         return;
     }
-    text_put(text, e->agree_count > 0 ? "all solutions agree in:" : "all solutions agree in no cell");
+    text_put(text,
+             e->agree_count > 0 ? "all solutions agree in:" : "all solutions agree in no cell");
     for (size_t i = 0; i < e->agree_count; i++) {
         char name[SATDOKU_CELL_NAME];
         satdoku_cell_name(name, puzzle, e->agree[i]);
@@ -662,8 +663,8 @@ const struct command command_explain = {
     .description =
         "For a puzzle without solution: a smallest set of clues that cannot stand together, and "
         "the fewest that could be dropped, with what they would be where one solution is left. For "
-        "one with several solutions: two of them, where all agree, and the fewest givens that would "
-        "make it unique; with --solution, the fewest clues that leave this one.\n"
+        "one with several solutions: two of them, where all agree, and the fewest givens that "
+        "would make it unique; with --solution, the fewest clues that leave this one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all unique",
               [EXIT_NO] = "one is not",

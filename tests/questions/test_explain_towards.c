@@ -276,7 +276,8 @@ static void expect_best(struct trial *trial, const struct satdoku_best *best,
     int with = count_with(all, cell, best->candidate.digit);
     trial_expect(trial, best->left == (size_t)least);
     trial_expect(trial, (crossed ? all->count - with : with) == least);
-    trial_expect(trial, meant < 0 || (solution(all, meant)[cell] == best->candidate.digit) != crossed);
+    trial_expect(trial,
+                 meant < 0 || (solution(all, meant)[cell] == best->candidate.digit) != crossed);
 }
 
 static void expect_all_solutions(struct trial *trial, const struct satdoku_explanation *e,
@@ -376,8 +377,8 @@ static void play_meant(struct trial *trial)
     options.solution = full;
     options.kinds = kind_count > 0 ? asked_kinds[row].kinds : NULL;
     options.kind_count = kind_count;
-    trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, &options, NULL) ==
-                            SATDOKU_OK);
+    trial_expect(trial,
+                 satdoku_explain(&e, trial->solver, trial->read, &options, NULL) == SATDOKU_OK);
     trial_expect(trial, e->verdict == SATDOKU_VERDICT_MULTIPLE && e->complete && !e->stopped);
     trial_expect(trial, index_of(trial, &all, e->solution) == meant);
     trial_expect(trial, index_of(trial, &all, e->other) != meant);
@@ -417,9 +418,9 @@ static void play_wrong(struct trial *trial)
     trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, &options, &error) ==
                             SATDOKU_ERR_ARGUMENT);
     trial_expect(trial, e == NULL);
-    trial_expect(trial, strstr(error.message, trial->round % 3 == 0 ? "the solution has no digit"
-                                                                    : "the solution is none: ") ==
-                            error.message);
+    trial_expect(trial, strstr(error.message, trial->round % 3 == 0
+                                                  ? "the solution has no digit"
+                                                  : "the solution is none: ") == error.message);
     satdoku_puzzle_free(full);
     board_solutions_clear(&all);
 }
@@ -439,8 +440,8 @@ static void play_unique(struct trial *trial)
     trial_read(trial);
     struct satdoku_puzzle *full = full_puzzle(trial, trial->solution);
     options.solution = full;
-    trial_expect(trial, satdoku_explain(&e, trial->solver, trial->read, &options, NULL) ==
-                            SATDOKU_OK);
+    trial_expect(trial,
+                 satdoku_explain(&e, trial->solver, trial->read, &options, NULL) == SATDOKU_OK);
     trial_expect(trial, e->verdict == SATDOKU_VERDICT_UNIQUE && e->extra.count == 0);
     trial_expect(trial, e->left == NULL && !e->agreement && !e->smallest_extra);
     satdoku_explanation_free(e);
