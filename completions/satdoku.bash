@@ -8,7 +8,7 @@ _satdoku_options() {
     check) echo '--only --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --simplify -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     count) echo '--limit --tilings --estimate --samples --seed --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --cube --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     candidates) echo '--counts --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    explain) echo '--all --limit --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
+    explain) echo '--all --limit --solution --with --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     hint) echo '--cell --candidate --assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     steps) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
@@ -55,6 +55,8 @@ _satdoku_value() {
     count:--seed) echo 'any' ;;
     candidates:--counts) echo 'any' ;;
     explain:--limit) echo 'any' ;;
+    explain:--solution) echo 'any' ;;
+    explain:--with) echo 'any' ;;
     hint:--cell) echo 'any' ;;
     hint:--candidate) echo 'any' ;;
     minimize:--keep) echo 'any' ;;

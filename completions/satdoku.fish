@@ -107,6 +107,8 @@ complete -c satdoku -n '__satdoku_is count' -l seed -x -d 'which samples (defaul
 complete -c satdoku -n '__satdoku_is candidates' -l counts -x -d 'say in how many solutions each digit is, up to N, and which would make the puzzle unique'
 complete -c satdoku -n '__satdoku_is explain' -l all -d 'further minimal conflicts, up to --limit'
 complete -c satdoku -n '__satdoku_is explain' -l limit -x -d 'show at most N repairs, and with --all N conflicts (default: 10)'
+complete -c satdoku -n '__satdoku_is explain' -l solution -x -d 'what keeps the puzzle from having this solution alone'
+complete -c satdoku -n '__satdoku_is explain' -l with -x -d 'the clues to add are of these kinds, as in given,candidates,dot (default: given)'
 complete -c satdoku -n '__satdoku_is hint' -l cell -x -d 'why that cell is what it is, as in r4c5'
 complete -c satdoku -n '__satdoku_is hint' -l candidate -x -d 'why that digit is there, or cannot be, as in r4c5=7'
 complete -c satdoku -n '__satdoku_is hint steps rate' -l assume-unique -d 'reasons may rest on it that a puzzle with one solution has only that'

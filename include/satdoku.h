@@ -1377,6 +1377,18 @@ struct satdoku_explain_options {
     /* Called now and then while a puzzle without solution is explained. May be NULL. */
     void (*progress)(void *context, const struct satdoku_explain_progress *progress);
     void *progress_context;
+
+    /* The solution that the puzzle is meant to have: a puzzle without blanks, as
+     * satdoku_solution_read reads it. What is said of several solutions is then said about this
+     * one. NULL: no solution is meant. */
+    const struct satdoku_puzzle *solution;
+
+    /* Extra clues are of these kinds, [kind_count]; NULL: givens. Where no solution is meant, they
+     * can be nothing else. Kinds must have few places: GIVEN, CANDIDATES (one digit that a cell
+     * does not hold), those of one cell without values, those of two neighbours, and those beside a
+     * row or column that have one value. */
+    const enum satdoku_clue_kind *kinds;
+    size_t kind_count;
 };
 
 /* A branch of an OR that is among clues which cannot stand together, and those of the others that
@@ -1430,6 +1442,21 @@ struct satdoku_repair {
     bool all_alternatives;                          /* no others are in reach */
 };
 
+/* A digit in a cell. */
+struct satdoku_candidate {
+    struct satdoku_cell cell;
+    int digit; /* as people read it */
+};
+
+/* Up to how many solutions an explanation counts. */
+#define SATDOKU_EXPLAIN_COUNT 100
+
+/* One digit more that is given, or crossed out, and how many solutions that leaves. */
+struct satdoku_best {
+    struct satdoku_candidate candidate; /* row 0: there is none, or it is not known */
+    size_t left;
+};
+
 /* Why a puzzle has no solution, or several; to be read only. All that it points to is its own.
  *
  * NONE: there are conflicts, those with fewer clues first, then by their clues in the puzzle's
@@ -1440,8 +1467,10 @@ struct satdoku_repair {
  * A strict rule is a clue for each two neighbours without a dot (X, V): NO_DOT, NO_LETTER. It says
  * nothing between cells whose dot is dropped.
  *
- * MULTIPLE: the extra clues are givens that leave only the smallest solution, none of them
- * redundant; when stopped, some may be redundant, or there may be none. */
+ * MULTIPLE: the extra clues leave one solution, the one that is meant if one is, and none of them
+ * is redundant; when stopped, some may be redundant, or there may be none. They are givens, unless
+ * the options name other kinds: then `complete` without extra clues says that all such clues
+ * together would not do. */
 struct satdoku_explanation {
     enum satdoku_verdict verdict; /* NONE, MULTIPLE, UNIQUE (nothing to explain), or UNKNOWN when
                                      stopped before anything was known */
@@ -1456,18 +1485,35 @@ struct satdoku_explanation {
     const struct satdoku_repair *repairs;
     bool smallest_repair;                /* no repair is smaller */
     bool all_repairs;                    /* these are all repairs as small */
-    const struct satdoku_grid *solution; /* the smallest one, of UNIQUE the only one; NULL: none */
+    const struct satdoku_grid *solution; /* the smallest one, or the one that is meant; of UNIQUE
+                                            the only one; NULL: none */
     const struct satdoku_grid *other;    /* MULTIPLE: another one; NULL: it is not known */
     struct satdoku_clues extra;
     enum satdoku_verdict grid; /* MULTIPLE, where there are cells beside the grid: what
                                   satdoku_check_grid says; else UNKNOWN */
+
+    /* Of MULTIPLE; 0, NULL and false where the puzzle is none. */
+    const struct satdoku_grid *left; /* the solution that the extra clues leave; NULL: there are no
+                                        such clues */
+    bool smallest_extra;             /* no fewer clues of these kinds leave only this solution, or
+                                        where none is meant, only one: the search is bounded, by
+                                        work that takes under a second */
+    size_t solution_count;           /* how many there are; 0: SATDOKU_EXPLAIN_COUNT or more, or it
+                                        is not known */
+    bool agreement;                  /* it is known in which cells all solutions agree */
+    size_t agree_count;              /* they are these; without those that have a given */
+    const struct satdoku_cell *agree;
+    struct satdoku_best best_given;   /* the one given that leaves the fewest solutions */
+    struct satdoku_best best_crossed; /* the one digit of a cell that leaves the fewest, but some,
+                                          when it is crossed out */
 };
 
 /* Explains why a puzzle has no solution: by minimal conflicts and smallest repairs; or why it has
- * several: by two of them and by givens that would make it unique. `options` may be NULL. The same
- * puzzle and options get the same explanation: searches are bounded by the work they take, not by
- * time. What a longer search might improve is marked by smallest_conflict, complete and
- * smallest_repair.
+ * several: by two of them and by the fewest clues that would make it unique. `options` may be NULL.
+ * The same puzzle and options get the same explanation: searches are bounded by the work they take,
+ * not by time. What a longer search might improve is marked by smallest_conflict, complete,
+ * smallest_repair and smallest_extra. ERR_ARGUMENT: the solution that is meant is none, and the
+ * message says why; or a kind of extra clues has not few places.
  *
  * Conflicts and repairs are sets of clues that have cells; the board and the rules for all cells
  * always stand. Only where these alone have no solution, and no clue is to blame, the sets are of
@@ -1481,12 +1527,6 @@ SATDOKU_API enum satdoku_status satdoku_explain(struct satdoku_explanation **exp
 SATDOKU_API void satdoku_explanation_free(struct satdoku_explanation *explanation);
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
-
-/* A digit in a cell. */
-struct satdoku_candidate {
-    struct satdoku_cell cell;
-    int digit; /* as people read it */
-};
 
 /* What an earlier step concluded. */
 struct satdoku_ground {

@@ -167,6 +167,7 @@ struct clue_kind {
                      they say its values, too, but for the first one */
     bool outside; /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
+    bool line;    /* its cells are a row or column, from whichever side */
 
     enum clue_home home;
     enum clue_composite composite;

@@ -120,6 +120,16 @@ export interface CandidatesOptions extends Solving, Echoing {}
 export interface ExplainOptions extends Solving, Echoing {
   all?: boolean;
   limit?: number;
+  /** The solution that is meant: what makes the puzzle unique is then said of this one. */
+  solution?: string;
+  /** Kinds of clues that may be added, in place of givens; only with `solution`. */
+  with?: string[] | string;
+}
+/** A digit to be given or crossed out, and how many solutions that leaves. */
+export interface Best {
+  cell: string;
+  digit: number;
+  left: number;
 }
 export interface MinimizeOptions extends Solving, Echoing {
   seed?: number;
@@ -248,7 +258,15 @@ export interface ExplainAnswer extends Judged {
   smallest?: boolean;
   solutions?: string[];
   differ?: string[];
-  extra?: string[] | null;
+  extra?: Piece[] | null;
+  /** The solution that the extra clues leave. */
+  left?: string | null;
+  /** Cells in which all solutions agree. */
+  agree?: string[] | null;
+  /** How many solutions there are; null: 100 or more, or not known. */
+  count?: number | null;
+  best_given?: Best | null;
+  best_crossed?: Best | null;
 }
 export interface MinimizeAnswer extends Judged {
   pieces?: Piece[];

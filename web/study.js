@@ -12,18 +12,10 @@ function differences({ solutions, layers }, cells) {
   return new Map(cells.map((cell, i) => [cell, [one[i], other[i]]]).filter(([, [a, b]]) => a !== b));
 }
 
-const GIVEN = /^r\d+c\d+=\d+$/; // of a cell of the grid
 const GRACE = 50; // ms that an outdated question has to be answered, before its worker is ended
 const PAUSE = 60; // ms after a verdict in which the next key may come, before more is asked
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
-
-/** Of givens that together leave one solution, and digits that do so alone, the fewest. */
-async function fewest(solver, text, extra) {
-  const { unique_with: single = [] } = await ask.countCandidates(solver, text);
-  const given = single.find((one) => GIVEN.test(one));
-  return given ? [given] : extra;
-}
 
 /** A solver that is asked nothing more as soon as that is no longer wanted. */
 function whileWanted(isWanted, solver) {
@@ -128,7 +120,7 @@ export class Study {
     }
     if (complete) {
       const { extra } = await ask.whatWouldDo(solver, text);
-      learn({ extra: extra?.length > 1 ? await fewest(solver, text, extra) : extra });
+      learn({ extra });
     }
   }
 }

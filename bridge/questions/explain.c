@@ -2,6 +2,9 @@
 #include "error.h"
 #include "explanation.h"
 #include "mem.h"
+#include "true_clues.h"
+
+#include <stddef.h>
 
 void explanation_set_clear(struct explanation_set *set)
 {
@@ -33,6 +36,8 @@ void explanation_free(struct explanation *e)
     explanation_set_clear(&e->extra);
     satdoku_grid_free(e->solutions[0]);
     satdoku_grid_free(e->solutions[1]);
+    satdoku_grid_free(e->left);
+    mem_free(e->agree);
     mem_free(e->shown_conflicts);
     mem_free(e->shown_repairs);
     mem_free(e);
@@ -83,16 +88,46 @@ static enum satdoku_status show(struct explanation *e)
     shown->solution = satdoku_grid_rows(e->solutions[0]) != 0 ? e->solutions[0] : NULL;
     shown->other = satdoku_grid_rows(e->solutions[1]) != 0 ? e->solutions[1] : NULL;
     shown->extra = clue_set_view(e->extra.clues);
+    shown->agree = e->agree;
+    if (shown->extra.count > 0) {
+        shown->left = satdoku_grid_rows(e->left) != 0 ? e->left : shown->solution;
+    }
     return SATDOKU_OK;
 }
 
 /* ---- The whole ---- */
 
+unsigned long long explain_scaled(const struct explaining *x, unsigned long long work)
+{
+    enum { SMALL = 10000 };
+    unsigned long long variables = (unsigned long long)x->solver->sat->variables;
+    return work * SMALL / (SMALL + variables);
+}
+
+/* The verdict, and with it the first solution: the smallest one, or the one that is meant. */
+static enum satdoku_status judge(struct explaining *x)
+{
+    enum satdoku_verdict *verdict = &x->e->shown.verdict;
+    struct satdoku_grid *first = x->e->solutions[0];
+    if (x->options.solution == NULL) {
+        return satdoku_solve(verdict, first, x->solver, x->puzzle, SATDOKU_CHOICE_SMALLEST,
+                             x->error);
+    }
+    enum satdoku_status status = explain_meant(verdict, x);
+    if (status != SATDOKU_OK || *verdict == SATDOKU_VERDICT_UNKNOWN) {
+        return status;
+    }
+    status = satdoku_check(verdict, NULL, NULL, x->solver, x->puzzle, x->error);
+    return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_NONE
+               ? error_set(x->error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: no solution, where one is known")
+               : status;
+}
+
 static enum satdoku_status explain(struct explaining *x)
 {
     struct explanation *e = x->e;
-    enum satdoku_status status = satdoku_solve(&e->shown.verdict, e->solutions[0], x->solver,
-                                               x->puzzle, SATDOKU_CHOICE_SMALLEST, x->error);
+    enum satdoku_status status = judge(x);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -119,7 +154,8 @@ enum satdoku_status explain_puzzle(struct explaining *x)
         return error_memory(x->error);
     }
     bool room = satdoku_grid_new(&x->e->solutions[0]) == SATDOKU_OK &&
-                satdoku_grid_new(&x->e->solutions[1]) == SATDOKU_OK;
+                satdoku_grid_new(&x->e->solutions[1]) == SATDOKU_OK &&
+                satdoku_grid_new(&x->e->left) == SATDOKU_OK;
     enum satdoku_status status = room ? explain(x) : error_memory(x->error);
     if (status == SATDOKU_OK && show(x->e) != SATDOKU_OK) {
         status = error_memory(x->error);
@@ -129,6 +165,32 @@ enum satdoku_status explain_puzzle(struct explaining *x)
         x->e = NULL;
     }
     return status;
+}
+
+/* Notes the kinds of which extra clues may be. */
+static enum satdoku_status take_kinds(struct explaining *x)
+{
+    const struct satdoku_explain_options *options = &x->options;
+    if (options->kinds == NULL && options->kind_count > 0) {
+        return error_null(x->error);
+    }
+    if (options->kind_count > 0 && options->solution == NULL) {
+        return error_set(x->error, SATDOKU_ERR_ARGUMENT,
+                         "kinds of extra clues need the solution that is meant");
+    }
+    x->kinds[SATDOKU_CLUE_GIVEN] = options->kind_count == 0;
+    for (size_t i = 0; i < options->kind_count; i++) {
+        const struct clue_kind *kind = clue_kind_of(options->kinds[i]);
+        if (kind == NULL) {
+            return error_value(x->error, "kind of clue", (int)options->kinds[i]);
+        }
+        if (!true_clues_has_places(options->kinds[i])) {
+            return error_set(x->error, SATDOKU_ERR_ARGUMENT,
+                             "a clue '%s' can be at too many places to try them all", kind->words);
+        }
+        x->kinds[options->kinds[i]] = true;
+    }
+    return SATDOKU_OK;
 }
 
 enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
@@ -141,14 +203,18 @@ enum satdoku_status satdoku_explain(struct satdoku_explanation **explanation,
         return error_null(error);
     }
     struct satdoku_explain_options chosen;
-    if (options_take(&chosen, sizeof chosen, options, error) != SATDOKU_OK) {
+    size_t oldest = offsetof(struct satdoku_explain_options, solution);
+    if (options_take_from(&chosen, sizeof chosen, oldest, options, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
     struct explaining x = {.solver = solver, .puzzle = puzzle, .options = chosen, .error = error};
     if (x.options.limit == 0) {
         x.options.limit = SATDOKU_DEFAULT_EXPLAIN_LIMIT;
     }
-    enum satdoku_status status = explain_puzzle(&x);
+    enum satdoku_status status = take_kinds(&x);
+    if (status == SATDOKU_OK) {
+        status = explain_puzzle(&x);
+    }
     if (status != SATDOKU_OK) {
         return status;
     }

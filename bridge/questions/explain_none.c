@@ -51,14 +51,6 @@ static void on_step(void *context)
     }
 }
 
-/* On larger boards the same work takes longer. */
-static unsigned long long scaled(const struct none *none, unsigned long long work)
-{
-    enum { SMALL = 10000 };
-    unsigned long long variables = (unsigned long long)none->x->solver->sat->variables;
-    return work * SMALL / (SMALL + variables);
-}
-
 /* Of a set that was found, or of what it leaves out. */
 static void set_flags(struct none *none, const struct reason *reason, bool rest)
 {
@@ -275,7 +267,7 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
     if (e->repairs == NULL) {
         return error_memory(none->x->error);
     }
-    sat_limit(none->x->solver->sat, scaled(none, work_for_their_solutions));
+    sat_limit(none->x->solver->sat, explain_scaled(none->x, work_for_their_solutions));
     for (; e->shown.repair_count < count && status == SATDOKU_OK; e->shown.repair_count++) {
         struct explanation_set *repair = &e->repairs[e->shown.repair_count];
         const struct reason *found = &side->found[e->shown.repair_count];
@@ -326,7 +318,7 @@ static enum satdoku_status find_repairs(struct none *none, unsigned long long wo
     }
     if (!reasons->stopped) {
         status = reasons_seek(reasons, REASONS_REPAIR, REASONS_ALL_SMALLEST, 0,
-                              scaled(none, work_for_repairs));
+                              explain_scaled(none->x, work_for_repairs));
     }
     return status == SATDOKU_OK ? keep_repairs(none) : status;
 }
@@ -349,7 +341,7 @@ static enum satdoku_status find_values(struct none *none)
     for (size_t i = 0; i < e->shown.repair_count; i++) {
         count += says_value(none, &e->repairs[i]);
     }
-    unsigned long long work = count > 0 ? scaled(none, work_for_values) / count : 0;
+    unsigned long long work = count > 0 ? explain_scaled(none->x, work_for_values) / count : 0;
     for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
         if (says_value(none, &e->repairs[i])) {
             size_t source = none->members.sources[e->repairs[i].member];
@@ -414,22 +406,22 @@ static enum satdoku_status search(struct none *none)
     struct reasons *reasons = &none->reasons;
     enum satdoku_status status = first_conflict(none);
     if (status == SATDOKU_OK && !reasons->stopped) {
-        status = reasons_seek_single_repairs(reasons, scaled(none, work_for_repairs));
+        status = reasons_seek_single_repairs(reasons, explain_scaled(none->x, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
-        status = find_repairs(none, scaled(none, work_for_repairs));
+        status = find_repairs(none, explain_scaled(none->x, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
         size_t wanted = conflicts_wanted(none);
         status = reasons_seek(&none->reasons, REASONS_CONFLICT, REASONS_FIRST, wanted,
-                              scaled(none, work_for_conflicts));
+                              explain_scaled(none->x, work_for_conflicts));
         bool more = none->x->options.all && !none->reasons.stopped &&
                     !reasons_all(&none->reasons, REASONS_CONFLICT);
         status =
             status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
     }
     if (status == SATDOKU_OK && !reasons->stopped && none->x->e->shown.repair_count == 0) {
-        status = find_repairs(none, scaled(none, work_for_smallest_repair));
+        status = find_repairs(none, explain_scaled(none->x, work_for_smallest_repair));
         if (status == SATDOKU_OK && !reasons->stopped && reasons->side[REASONS_REPAIR].count == 0) {
             /* that takes too much work: one of which nothing can be put back */
             memset(none->set, 1, none->core.count * sizeof *none->set);

@@ -109,7 +109,7 @@ static enum satdoku_status load(struct values *v, int near, int far)
     }
     if (status == SATDOKU_OK && v->variant_count > 0) {
         v->tried->list.clues[v->source].off = true;
-        status = members_take_last(&v->members, v->tried, v->x->puzzle->list.count);
+        status = members_take_last(&v->members, v->tried, v->x->puzzle->list.count, NULL);
     }
     if (status != SATDOKU_OK || v->variant_count == 0) {
         return status == SATDOKU_OK ? status : error_memory(v->x->error);

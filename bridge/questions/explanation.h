@@ -40,7 +40,10 @@ struct explanation {
     struct explanation_set *conflicts; /* [shown.conflict_count]; owned */
     struct explanation_set *repairs;   /* [shown.repair_count]; owned */
     struct explanation_set extra;
-    struct satdoku_grid *solutions[2];        /* empty until they are known; owned */
+    struct satdoku_grid *solutions[2]; /* empty until they are known; owned */
+    struct satdoku_grid *left;         /* by the extra clues, where it is not the first solution;
+                                          empty until then; owned */
+    struct satdoku_cell *agree;        /* [shown.agree_count]; owned */
     struct satdoku_conflict *shown_conflicts; /* owned, as are the repairs */
     struct satdoku_repair *shown_repairs;
 };
@@ -51,6 +54,7 @@ struct explaining {
     const struct satdoku_puzzle *puzzle;
     struct satdoku_explain_options options; /* with a limit that is not 0 */
     bool of_branch; /* it is asked for a branch of an Or, and its own branches are not told */
+    bool kinds[SATDOKU_CLUE_KINDS]; /* extra clues may be of these */
     struct satdoku_error *error;
 };
 
@@ -60,6 +64,24 @@ void explanation_set_clear(struct explanation_set *set);
  * which the smallest is known. */
 enum satdoku_status explain_none(struct explaining *x);
 enum satdoku_status explain_multiple(struct explaining *x);
+
+/* On larger boards the same work takes longer. */
+unsigned long long explain_scaled(const struct explaining *x, unsigned long long work);
+
+/* Makes the solution that is meant the first one. ERR_ARGUMENT: it is none. SOLVABLE or UNKNOWN,
+ * where there was no time to find a tiling. */
+enum satdoku_status explain_meant(enum satdoku_verdict *verdict, struct explaining *x);
+
+/* Fills in how many solutions there are, in which cells all agree, and what splits them best. */
+enum satdoku_status explain_counts(struct explaining *x);
+
+/* Looks for fewer extra givens than there are, whichever solution they leave. */
+enum satdoku_status explain_fewest(struct explaining *x);
+
+/* Checks that the puzzle with further clues has one solution, by a question of its own; *sure:
+ * there was time for it. */
+enum satdoku_status explain_confirm(bool *sure, struct explaining *x,
+                                    const struct satdoku_puzzle *with);
 
 /* Explains a puzzle; x has all but what it is to fill in. */
 enum satdoku_status explain_puzzle(struct explaining *x);

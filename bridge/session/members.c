@@ -264,25 +264,18 @@ enum satdoku_status members_take_reducible(struct members *members,
     return take_clues(members, puzzle, false, stays);
 }
 
-enum satdoku_status members_take_blanks(struct members *members,
-                                        const struct satdoku_puzzle *puzzle,
-                                        const struct grid *grid)
+enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,
+                                      size_t first, const struct grid *grid)
 {
-    enum satdoku_status status = reserve(members, puzzle, (size_t)puzzle->board->cells);
-    for (int cell = 0; status == SATDOKU_OK && cell < puzzle->board->cells; cell++) {
+    size_t cells = grid != NULL ? (size_t)puzzle->board->cells : 0;
+    enum satdoku_status status = reserve(members, puzzle, cells + puzzle->list.count - first);
+    for (size_t cell = 0; status == SATDOKU_OK && cell < cells; cell++) {
         if (puzzle->givens[cell] == 0) {
             struct clue_room *room = &members->rooms[members->count];
             members->sources[members->count] = NO_SOURCE;
-            members->clues[members->count++] = clue_given(room, cell, grid->digits[cell]);
+            members->clues[members->count++] = clue_given(room, (int)cell, grid->digits[cell]);
         }
     }
-    return status;
-}
-
-enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,
-                                      size_t first)
-{
-    enum satdoku_status status = reserve(members, puzzle, puzzle->list.count - first);
     for (size_t i = first; status == SATDOKU_OK && i < puzzle->list.count; i++) {
         members->base->list.clues[i].off = true;
         members->sources[members->count] = i;

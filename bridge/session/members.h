@@ -48,16 +48,11 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
 enum satdoku_status members_take_reducible(struct members *members,
                                            const struct satdoku_puzzle *puzzle, const bool *stays);
 
-/* And another one: what the puzzle could be given more, the digits of a grid in the cells
- * without a given. The base is the puzzle. */
-enum satdoku_status members_take_blanks(struct members *members,
-                                        const struct satdoku_puzzle *puzzle,
-                                        const struct grid *grid);
-
-/* Another kind as well: the clues of the puzzle's list from `first` on, which have cells. The base
- * is the puzzle without them. */
+/* And another one: the clues of the puzzle's list from `first` on, which have cells, and the digits
+ * of a grid, unless that is NULL, in the cells without a given. The base is the puzzle without
+ * these clues. */
 enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,
-                                      size_t first);
+                                      size_t first, const struct grid *grid);
 void members_clear(struct members *members);
 
 /* The members that have a flag (NULL: all) as callers get clues, to be freed by

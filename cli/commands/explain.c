@@ -7,6 +7,7 @@
 #include "run.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* ---- What a clue would have been ---- */
 
@@ -158,14 +159,79 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
     put_alternatives(text, &e->repairs[index], puzzle);
 }
 
+/* "r1c3=4", or of a candidate set without one digit "r1c3 is not 4". */
+static void put_extra_clue(struct text *text, const struct satdoku_clue *clue,
+                           const struct satdoku_puzzle *puzzle)
+{
+    struct satdoku_shape shape = satdoku_puzzle_shape(puzzle);
+    char words[SATDOKU_CLUE_TEXT];
+    if (clue->kind != SATDOKU_CLUE_CANDIDATES || (int)clue->value_count != shape.digits - 1) {
+        satdoku_puzzle_clue_text(words, puzzle, clue);
+        text_put(text, words);
+        return;
+    }
+    size_t out = 0;
+    while (out < clue->value_count && clue->values[out] == shape.lowest + (int)out) {
+        out++;
+    }
+    satdoku_cell_name(words, puzzle, clue->cells[0]);
+    text_print(text, "%s is not %d", words, shape.lowest + (int)out);
+}
+
+/* "unique with: r1c3=4, r2c7=1", and of another solution than the first which one it is. */
 static void put_extra(struct text *text, const struct satdoku_explanation *e,
                       const struct satdoku_puzzle *puzzle)
 {
-    struct satdoku_clues extra = e->extra;
-    put_clues(text, "unique with", extra, puzzle);
-    put_if(text, extra.count == 0, ": unknown");
-    put_if(text, extra.count > 0 && !e->complete, " (fewer may do)");
+    text_put(text, "unique with: ");
+    if (e->extra.count == 0) {
+        text_put(text, e->complete ? "no clues of these kinds" : "unknown");
+    }
+    for (size_t i = 0; i < e->extra.count; i++) {
+        text_put(text, i == 0 ? "" : ", ");
+        put_extra_clue(text, &e->extra.clue[i], puzzle);
+    }
+    put_if(text, e->extra.count > 0 && !e->smallest_extra, " (fewer may do)");
+    if (e->left != NULL && e->left != e->solution) {
+        text_put(text, "\nits solution then: ");
+        (void)satdoku_grid_write(text_sink(text), e->left);
+    }
     text_put(text, "\n");
+}
+
+/* "DOING r1c3=4 leaves 3 of 12 solutions" */
+static void put_best(struct text *text, const char *doing, const struct satdoku_best *best,
+                     const struct satdoku_explanation *e, const struct satdoku_puzzle *puzzle)
+{
+    char name[SATDOKU_CELL_NAME];
+    if (best->candidate.cell.row == 0) {
+        return;
+    }
+    satdoku_cell_name(name, puzzle, best->candidate.cell);
+    text_print(text, "%s %s=%d leaves %zu of ", doing, name, best->candidate.digit, best->left);
+    if (e->solution_count > 0) {
+        text_print(text, "%zu solutions\n", e->solution_count);
+    } else {
+        text_print(text, "%d solutions or more\n", SATDOKU_EXPLAIN_COUNT);
+    }
+}
+
+/* Of more than two solutions: where they agree, and what splits them. */
+static void put_all_solutions(struct text *text, const struct satdoku_explanation *e,
+                              const struct satdoku_puzzle *puzzle)
+{
+    if (!e->agreement || e->solution_count == 2) {
+        return;
+    }
+    text_put(text,
+             e->agree_count > 0 ? "all solutions agree in:" : "all solutions agree in no cell");
+    for (size_t i = 0; i < e->agree_count; i++) {
+        char name[SATDOKU_CELL_NAME];
+        satdoku_cell_name(name, puzzle, e->agree[i]);
+        text_print(text, " %s", name);
+    }
+    text_put(text, "\n");
+    put_best(text, "giving", &e->best_given, e, puzzle);
+    put_best(text, "crossing out", &e->best_crossed, e, puzzle);
 }
 
 /* What is said below the verdict: nothing where there is nothing to explain. */
@@ -201,6 +267,7 @@ static void put_reasons(struct text *text, const struct run *run,
         text_put(text, "\n");
         put_if(text, e->grid == SATDOKU_VERDICT_UNIQUE,
                "the grid has the same digits in all solutions\n");
+        put_all_solutions(text, e, run->puzzle);
         put_extra(text, e, run->puzzle);
     }
 }
@@ -322,6 +389,38 @@ static json_t *json_of_none(const struct satdoku_explanation *e,
     return json_with(object, "smallest", json_boolean(e->smallest_repair));
 }
 
+/* {"cell":"r1c3","digit":4,"left":3}; null: it is not known. */
+static json_t *json_best(const struct satdoku_best *best, const struct satdoku_puzzle *puzzle)
+{
+    struct satdoku_cell cell = best->candidate.cell;
+    if (cell.row == 0) {
+        return json_null();
+    }
+    json_t *object = json_with(json_object(), "cell", json_cell(cell.row, cell.column, puzzle));
+    object = json_with(object, "digit", json_integer(best->candidate.digit));
+    return json_with(object, "left", json_integer((json_int_t)best->left));
+}
+
+/* Adds what is said of several solutions. */
+static json_t *json_of_multiple(json_t *object, const struct satdoku_explanation *e,
+                                const struct satdoku_puzzle *puzzle)
+{
+    json_t *agree = e->agreement ? json_array() : json_null();
+    for (size_t i = 0; i < e->agree_count; i++) {
+        agree = json_append(agree, json_cell(e->agree[i].row, e->agree[i].column, puzzle));
+    }
+    object = json_with(object, "extra", json_clues(e->extra, puzzle));
+    object = json_with(object, "complete", json_boolean(e->complete));
+    object = json_with(object, "smallest", json_boolean(e->smallest_extra));
+    object = json_with(object, "left", e->left != NULL ? json_grid(e->left) : json_null());
+    object = json_with(object, "agree", agree);
+    object = json_with(object, "count",
+                       e->solution_count > 0 ? json_integer((json_int_t)e->solution_count)
+                                             : json_null());
+    object = json_with(object, "best_given", json_best(&e->best_given, puzzle));
+    return json_with(object, "best_crossed", json_best(&e->best_crossed, puzzle));
+}
+
 /* Of a puzzle with solutions. */
 static json_t *json_of_some(const struct satdoku_explanation *e,
                             const struct satdoku_puzzle *puzzle)
@@ -355,11 +454,7 @@ static json_t *json_of_some(const struct satdoku_explanation *e,
     if (multiple && satdoku_puzzle_group_count(puzzle) > 1) {
         object = json_with(object, "grid", json_string(satdoku_verdict_name(e->grid)));
     }
-    if (multiple) {
-        object = json_with(object, "extra", json_clues(e->extra, puzzle));
-        object = json_with(object, "complete", json_boolean(e->complete));
-    }
-    return object;
+    return multiple ? json_of_multiple(object, e, puzzle) : object;
 }
 
 static enum satdoku_status write_answer(struct run *run, const struct satdoku_explanation *e,
@@ -480,17 +575,63 @@ static void on_progress(void *context, const struct satdoku_explain_progress *so
     }
 }
 
+/* Reads the solution that is meant: the cells of the board in reading order, or else as a puzzle is
+ * read. */
+static enum satdoku_status read_meant(struct satdoku_puzzle **meant, const struct run *run,
+                                      struct satdoku_error *error)
+{
+    static const enum satdoku_format formats[] = {SATDOKU_FORMAT_CONSTRAINTS, SATDOKU_FORMAT_AUTO};
+    const char *grid = run->settings->asked.solution;
+    if (grid == NULL) {
+        return SATDOKU_OK;
+    }
+    if (satdoku_puzzle_new(meant) != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    struct satdoku_error first = {.status = SATDOKU_OK};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        struct text_reading reading = {grid, strlen(grid)};
+        struct satdoku_error *place = i == 0 ? &first : error;
+        enum satdoku_status status =
+            satdoku_solution_read(*meant, run->puzzle, formats[i], text_source(&reading),
+                                  &run->settings->reading.options, place);
+        if (status == SATDOKU_OK || status == SATDOKU_ERR_MEMORY) {
+            return status;
+        }
+    }
+    *error = (struct satdoku_error){.status = SATDOKU_ERR_ARGUMENT};
+    snprintf(error->message, sizeof error->message, "--solution: %.180s", first.message);
+    return error->status;
+}
+
+static enum satdoku_status explain(struct satdoku_explanation **e, struct run *run,
+                                   struct satdoku_error *error)
+{
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
+    struct satdoku_puzzle *meant = NULL;
+    struct explaining explaining = {.run = run};
+    struct satdoku_explain_options options = SATDOKU_INIT(satdoku_explain_options);
+    options.all = run->settings->asked.all;
+    options.limit = run->settings->asked.limit;
+    options.progress = on_progress;
+    options.progress_context = &explaining;
+    options.kinds = kinds;
+    options.kind_count = run_kinds(kinds, run->settings);
+    enum satdoku_status status = read_meant(&meant, run, error);
+    options.solution = meant;
+    if (status == SATDOKU_OK) {
+        progress_start(&explaining.progress, run->settings);
+        status = satdoku_explain(e, run->solver, run->puzzle, &options, error);
+        progress_clear(&explaining.progress);
+    }
+    satdoku_puzzle_free(meant);
+    return status;
+}
+
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_explanation *e = NULL;
-    struct explaining explaining = {.run = run};
-    struct satdoku_explain_options options = {.all = run->settings->asked.all,
-                                              .limit = run->settings->asked.limit,
-                                              .progress = on_progress,
-                                              .progress_context = &explaining};
-    progress_start(&explaining.progress, run->settings);
-    enum satdoku_status status = satdoku_explain(&e, run->solver, run->puzzle, &options, error);
-    progress_clear(&explaining.progress);
+    enum satdoku_status status = explain(&e, run, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -522,16 +663,17 @@ const struct command command_explain = {
     .description =
         "For a puzzle without solution: a smallest set of clues that cannot stand together, and "
         "the fewest that could be dropped, with what they would be where one solution is left. For "
-        "one with several solutions: two of them, and what would make it unique.\n"
+        "one with several solutions: two of them, where all agree, and the fewest givens that "
+        "would make it unique; with --solution, the fewest clues that leave this one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all unique",
               [EXIT_NO] = "one is not",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_ALL_CONFLICTS, OPTION_LIMIT_SETS},
+    .options = {OPTION_ALL_CONFLICTS, OPTION_LIMIT_SETS, OPTION_MEANT, OPTION_WITH},
     .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku explain puzzle.txt", "what cannot stand together, and what to drop"},
-                 {"satdoku explain --all --json puzzle.txt",
-                  "all that cannot stand together, as JSON"}},
+                 {"satdoku explain --solution \"$(cat solution.txt)\" --with given,dot puzzle.txt",
+                  "the fewest givens and dots that leave this solution alone"}},
     .run = run_explain,
 };

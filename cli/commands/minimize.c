@@ -88,18 +88,6 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
     return puzzle_answer_write(run, &answer, error);
 }
 
-/* Puts the kinds that --keep or --only name into the list; how many these are. */
-static size_t list_kinds(enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS], const bool *named)
-{
-    size_t count = 0;
-    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (named[kind]) {
-            kinds[count++] = (enum satdoku_clue_kind)kind;
-        }
-    }
-    return count;
-}
-
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
 {
     struct satdoku_minimal *m = NULL;
@@ -111,7 +99,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     struct satdoku_minimize_options options = SATDOKU_INIT(satdoku_minimize_options);
     options.seed = run->settings->asked.seed;
     options.kinds = kinds;
-    options.kind_count = list_kinds(kinds, run->settings->asked.kinds);
+    options.kind_count = run_kinds(kinds, run->settings);
     options.only = run->settings->given[OPTION_ONLY_KINDS];
     enum satdoku_status status =
         satdoku_minimize(&verdict, &m, run->solver, run->puzzle, &options, error);

@@ -301,21 +301,6 @@ static void verify_folders(struct run *run)
 static const char *const words[VERDICTS] =
     {[SATDOKU_VERDICT_SOLVABLE] = "verified", [SATDOKU_VERDICT_NONE] = "wrong"};
 
-struct text_reading {
-    const char *data;
-    size_t length;
-};
-
-static ptrdiff_t read_text(void *context, char *buffer, size_t size)
-{
-    struct text_reading *reading = context;
-    size_t count = reading->length < size ? reading->length : size;
-    memcpy(buffer, reading->data, count);
-    reading->data += count;
-    reading->length -= count;
-    return (ptrdiff_t)count;
-}
-
 static enum satdoku_status wrong(struct satdoku_finding *finding, const char *what)
 {
     *finding = (struct satdoku_finding){.verified = false};
@@ -354,7 +339,7 @@ static enum satdoku_status check_row(struct satdoku_finding *finding, struct run
     struct text_reading solution = {field.text, field.text_length};
     enum satdoku_status status =
         satdoku_solution_read(run->solution, run->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
-                              (struct satdoku_source){read_text, &solution}, NULL, error);
+                              text_source(&solution), NULL, error);
     if (status == SATDOKU_ERR_MALFORMED || status == SATDOKU_END) {
         return wrong(finding, status == SATDOKU_END ? "there is no solution" : error->message);
     }

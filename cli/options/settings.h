@@ -82,10 +82,12 @@ struct settings {
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
         unsigned long long seed;        /* minimize, count --estimate */
         bool witness;                   /* minimize */
-        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only: of these, by their numbers */
+        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
+                                           their numbers */
+        const char *solution; /* explain: the one that is meant; fill: digits, or a file of
+                                 solutions; NULL: none is said */
         const char *about;    /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
         bool grid;            /* verify */
-        const char *solution; /* fill: digits, or a file of solutions; NULL: none is said */
     } asked;
     struct {
         bool summary;     /* a last line on standard error */

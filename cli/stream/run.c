@@ -86,6 +86,17 @@ enum satdoku_status run_write(struct run *run, struct satdoku_error *error, cons
     return error->status;
 }
 
+size_t run_kinds(enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS], const struct settings *settings)
+{
+    size_t count = 0;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (settings->asked.kinds[kind]) {
+            kinds[count++] = (enum satdoku_clue_kind)kind;
+        }
+    }
+    return count;
+}
+
 enum satdoku_status run_end_list(struct run *run, struct satdoku_error *error)
 {
     bool zero = run->format == SATDOKU_FORMAT_SUDOMINOKU && !run->settings->answers.json;

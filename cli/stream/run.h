@@ -159,6 +159,9 @@ void run_note_verdict(struct run *run, enum satdoku_verdict verdict);
 /* The same of a command that asks for a solution. */
 void run_note_solved(struct run *run, enum satdoku_verdict verdict);
 
+/* Lists the kinds of clues that options name; how many these are. */
+size_t run_kinds(enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS], const struct settings *settings);
+
 /* Ends a list of puzzles: one of Sudominoku cases by a 0. Fits struct run_actions. */
 enum satdoku_status run_end_list(struct run *run, struct satdoku_error *error);
 

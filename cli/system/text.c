@@ -89,3 +89,18 @@ void text_clear(struct text *text)
     free(text->data);
     *text = (struct text){0};
 }
+
+static ptrdiff_t read_some(void *context, char *buffer, size_t size)
+{
+    struct text_reading *reading = context;
+    size_t count = reading->length < size ? reading->length : size;
+    memcpy(buffer, reading->data, count);
+    reading->data += count;
+    reading->length -= count;
+    return (ptrdiff_t)count;
+}
+
+struct satdoku_source text_source(struct text_reading *reading)
+{
+    return (struct satdoku_source){read_some, reading};
+}

@@ -22,6 +22,13 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void text_print(struct text *text, const char *format, ...);
 
+/* Bytes in memory as a source; they become fewer as it is read. */
+struct text_reading {
+    const char *data;
+    size_t length;
+};
+struct satdoku_source text_source(struct text_reading *reading);
+
 /* Appends bytes of any kind as UTF-8. Each byte that is no part of a character becomes U+FFFD. */
 bool text_add_utf8(struct text *text, const char *data, size_t size);
 

@@ -16,6 +16,7 @@ import os
 
 from ._answers import (
     Alternative,
+    Best,
     Branch,
     Conflict,
     Effort,
@@ -77,6 +78,7 @@ __all__ = [
     "FORMATS",
     "Alternative",
     "ArgumentError",
+    "Best",
     "Board",
     "Branch",
     "Clue",

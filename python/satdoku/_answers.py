@@ -10,10 +10,11 @@ from typing import Callable, Generator, Iterator, NamedTuple, Sequence, Tuple, U
 
 from . import _drawing
 from . import _library as c
-from ._engine import Engine, Worker, aside, engine
+from ._engine import Engine, Worker, aside, engine, source_of
 from ._handle import GridHandle, OwnCounts, OwnExplanation, OwnMinimal, PuzzleHandle
 from .clue import ByCell, Cell, Clue, from_records, whole
-from .errors import NotUniqueError, require
+from .errors import ArgumentError, NotUniqueError, require
+from .formats import format_number
 from .grid import Grid
 from .verdict import BY_NUMBER, Verdict
 
@@ -105,6 +106,15 @@ class Repair:
         return tuple(tuple(self.solution[cell] for cell in clue.cells) for clue in self.pieces)
 
 
+class Best(NamedTuple):
+    """The digit that leaves the fewest solutions when it is given, or when it is crossed out; ``left`` is
+    how many."""
+
+    cell: Cell
+    digit: int
+    left: int
+
+
 @dataclasses.dataclass(frozen=True)
 class Explanation:
     """Why a puzzle has no solution, or several.
@@ -117,9 +127,13 @@ class Explanation:
         Of a puzzle without solution. smallest_conflict: no conflict has fewer clues than the first;
         smallest: no repair has fewer; complete: there are no other conflicts; all_repairs: there are
         no others that small.
-    solutions, extra
-        The smallest solution and, of several, another one; givens that leave only the smallest.
-        complete: it is known that none of them is redundant.
+    solutions, extra, left
+        The smallest solution, or the one that is meant, and of several another one; the fewest givens,
+        or clues of the kinds asked for, that make the puzzle unique, and the solution that they leave.
+        smallest_extra: fewer do not. complete: they are known, or known not to be enough.
+    count, agree, best_given, best_crossed
+        Of several solutions: how many there are (None: 100 or more, or not known); the cells without a
+        given in which all agree (None: not known); what splits them best, or None.
     grid
         Of several solutions of a puzzle with layers: how many grids they have, UNIQUE or MULTIPLE.
         None: there are no layers.
@@ -138,6 +152,12 @@ class Explanation:
     extra: Tuple[Clue, ...] = ()
     grid: Verdict | None = None
     stopped: bool = False
+    left: Grid | None = None
+    smallest_extra: bool = False
+    count: int | None = None
+    agree: Tuple[Cell, ...] | None = None
+    best_given: Best | None = None
+    best_crossed: Best | None = None
 
     @property
     def differ(self) -> Tuple[Cell, ...]:
@@ -220,6 +240,17 @@ def _conflict(record: c.ConflictRecord, puzzle: PuzzleHandle) -> Conflict:
     )
 
 
+def _best(record: c.BestRecord) -> Best | None:
+    cell = record.candidate.cell
+    return Best((cell.row, cell.column), record.candidate.digit, record.left) if cell.row else None
+
+
+def _agreed(record: c.ExplanationRecord) -> Tuple[Cell, ...] | None:
+    if not record.agreement:
+        return None
+    return tuple((cell.row, cell.column) for cell in record.agree[: record.agree_count])
+
+
 def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation:
     """A copy of all that an explanation of the library says."""
     record = ctypes.cast(told, ctypes.POINTER(c.ExplanationRecord)).contents
@@ -237,14 +268,48 @@ def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation
         extra=from_records(record.extra, puzzle.address),
         grid=BY_NUMBER[record.grid] if record.grid else None,
         stopped=record.stopped,
+        left=Grid(GridHandle(record.left), puzzle, verdict) if record.left else None,
+        smallest_extra=record.smallest_extra,
+        count=record.solution_count or None,
+        agree=_agreed(record),
+        best_given=_best(record.best_given),
+        best_crossed=_best(record.best_crossed),
     )
 
 
-def explain(puzzle: PuzzleHandle, all: bool, limit: int, seconds: float | None) -> Explanation:
-    """See Puzzle.explain."""
+def read_solution(puzzle: PuzzleHandle, text: str) -> PuzzleHandle:
+    """A puzzle without blanks: the digits of the board's cells in reading order."""
+    solution = PuzzleHandle()
+    error = c.Error()
+    source, _keep = source_of(text.encode(errors="replace"))
+    status = c.lib.satdoku_solution_read(
+        solution.address, puzzle.address, format_number("constraints"), source, None, ctypes.byref(error)
+    )
+    if status == c.END:
+        raise ArgumentError("an empty solution")
+    require(status, error)
+    return solution
+
+
+def explain(
+    puzzle: PuzzleHandle,
+    all: bool,
+    limit: int,
+    solution: PuzzleHandle | None,
+    kinds: Sequence[int],
+    seconds: float | None,
+) -> Explanation:
+    """See Puzzle.explain; ``kinds`` are numbers."""
     told = OwnExplanation()
     error = c.Error()
-    options = c.ExplainOptions(all=all, limit=limit)
+    named = (ctypes.c_int * len(kinds))(*kinds)
+    options = c.ExplainOptions(
+        all=all,
+        limit=limit,
+        solution=None if solution is None else solution.address,
+        kinds=ctypes.cast(named, ctypes.POINTER(ctypes.c_int)),
+        kind_count=len(kinds),
+    )
     with engine(seconds) as solver:
         status = c.lib.satdoku_explain(
             ctypes.byref(told),

@@ -130,6 +130,18 @@ class RepairRecord(Structure):
     ]
 
 
+class CandidateRecord(Structure):
+    """struct satdoku_candidate"""
+
+    _fields_ = [("cell", Cell), ("digit", c_int)]
+
+
+class BestRecord(Structure):
+    """struct satdoku_best"""
+
+    _fields_ = [("candidate", CandidateRecord), ("left", c_size_t)]
+
+
 class ExplanationRecord(Structure):
     """struct satdoku_explanation"""
 
@@ -148,6 +160,14 @@ class ExplanationRecord(Structure):
         ("other", c_void_p),
         ("extra", Clues),
         ("grid", c_int),
+        ("left", c_void_p),
+        ("smallest_extra", c_bool),
+        ("solution_count", c_size_t),
+        ("agreement", c_bool),
+        ("agree_count", c_size_t),
+        ("agree", POINTER(Cell)),
+        ("best_given", BestRecord),
+        ("best_crossed", BestRecord),
     ]
 
 
@@ -339,13 +359,10 @@ class ExplainOptions(Structure):
         ("limit", c_size_t),
         ("progress", c_void_p),
         ("progress_context", c_void_p),
+        ("solution", c_void_p),
+        ("kinds", POINTER(c_int)),
+        ("kind_count", c_size_t),
     ]
-
-
-class CandidateRecord(Structure):
-    """struct satdoku_candidate"""
-
-    _fields_ = [("cell", Cell), ("digit", c_int)]
 
 
 class GroundRecord(Structure):

@@ -492,17 +492,39 @@ class Puzzle:
         )
 
     def explain(
-        self, *, all: bool = False, limit: int = 10, time_limit: float | None = None
+        self,
+        *,
+        all: bool = False,
+        limit: int = 10,
+        solution: Puzzle | Grid | str | None = None,
+        kinds: Iterable[str] = (),
+        time_limit: float | None = None,
     ) -> Explanation:
-        """Why there is no solution, by conflicts and repairs; or why there are several.
+        """Why there is no solution, by conflicts and repairs; or why there are several, by the fewest
+        givens that would leave one.
 
         ``all``: look for further conflicts, up to ``limit``. After ``time_limit`` seconds it says what
-        it knows until then, and has ``stopped``.
+        it knows until then, and has ``stopped``. ``solution``: the one that is meant, of
+        which extra clues are then said - a grid, its digits in reading order, or a puzzle without
+        blanks. ``kinds``: these clues are of such kinds, in place of givens; only kinds with few
+        places, such as "candidates", "dot" or "skyscraper".
+
+        >>> puzzle = Puzzle.parse("12..34..21......")
+        >>> print(*puzzle.explain(solution="1234341221434321").extra)
+        r1c3=3 r2c3=1
+        >>> print(*puzzle.explain(solution="1234341221434321", kinds=["dot"]).extra)
+        white dot on r2c4, r3c4
+
+        Raises ArgumentError for a solution that is none, and for kinds that can be anywhere.
         """
         number = whole(limit, "conflicts")
         if number < 1:
             raise ArgumentError(f"a limit of {number} conflicts")
-        return _answers.explain(self._handle, all, number, seconds_of(time_limit))
+        meant = solution._handle if isinstance(solution, Puzzle) else None
+        if solution is not None and meant is None:
+            meant = _answers.read_solution(self._handle, str(solution))
+        seconds = seconds_of(time_limit)
+        return _answers.explain(self._handle, all, number, meant, kinds_called(kinds), seconds)
 
     def steps(
         self, *, assume_unique: bool = False, time_limit: float | None = None

@@ -43,6 +43,7 @@ STRUCTURES = {
     "satdoku_conflict": _library.ConflictRecord,
     "satdoku_alternative": _library.AlternativeRecord,
     "satdoku_repair": _library.RepairRecord,
+    "satdoku_best": _library.BestRecord,
     "satdoku_explanation": _library.ExplanationRecord,
     "satdoku_minimize_options": _library.MinimizeOptions,
     "satdoku_minimal": _library.MinimalRecord,

@@ -138,7 +138,10 @@ def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
     for repair in told.repairs:
         assert solutions_of([clue for clue in clues if clue not in repair.pieces])
     if len(expected) > 1:
-        assert solutions_of([*clues, *told.extra]) == expected[:1]
+        assert told.left is not None and told.smallest_extra
+        left = tuple(sum(told.left.to_lists(), []))
+        assert left in expected and solutions_of([*clues, *told.extra]) == [left]
+        check_towards(puzzle, clues, expected)
     if len(expected) != 1:
         with pytest.raises(NotUniqueError):
             puzzle.minimize()
@@ -148,6 +151,39 @@ def check_reasons(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
     for clue, witness in zip(minimal.pieces, minimal.witnesses):
         rest = solutions_of([other for other in minimal.puzzle.clues if other != clue])
         assert tuple(sum(witness.to_lists(), [])) in rest and len(rest) > 1
+
+
+def check_towards(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, ...]]) -> None:
+    """What explain says is true of a solution that is meant, and of all solutions."""
+    text = "".join(map(str, expected[-1]))
+    told = puzzle.explain(solution=text, kinds="candidates")
+    assert told.left is not None and str(told.left) == text == str(told.solutions[0])
+    assert {clue.kind for clue in told.extra} == {"Candidates"}
+    assert solutions_of([*clues, *told.extra]) == expected[-1:]
+    assert told == puzzle.explain(solution=told.left, kinds=["candidates"])
+    assert told == puzzle.explain(solution=Puzzle.parse(text), kinds=["candidates"])
+    if told.count is not None:
+        assert told.count == len(expected)
+        best = told.best_given
+        assert best is not None
+        place = (best.cell[0] - 1) * 4 + best.cell[1] - 1
+        assert best.left == sum(one[place] == best.digit for one in expected)
+        assert best.digit == expected[-1][place]
+    givens = {clue.cells[0] for clue in clues if clue.kind == "Given"}
+    cells = itertools.product(range(1, 5), range(1, 5))
+    same = [len(set(digits)) == 1 for digits in zip(*expected)]
+    assert told.agree == tuple(c for c, one in zip(cells, same) if one and c not in givens)
+
+
+def test_no_solution_meant() -> None:
+    puzzle = Puzzle.parse("12..34..21......")
+    for wrong in ("1234341221434312", "1234", "", Puzzle.parse("1234............")):
+        with pytest.raises((ArgumentError, ParseError)):
+            puzzle.explain(solution=wrong)
+    with pytest.raises(ArgumentError):
+        puzzle.explain(kinds="dot")
+    with pytest.raises(ArgumentError):
+        puzzle.explain(solution="1234341221434321", kinds="cage")
 
 
 def test_minimize_kinds() -> None:

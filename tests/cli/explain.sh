@@ -163,6 +163,101 @@ run explain --time-limit 0.000001 input
 expect_exit 3
 expect_that 'what is known' grep -q '^puzzle 1: ' "$out"
 
+# towards OPTIONS LINE...: the last lines that explain prints of `input`, which has several solutions.
+towards() {
+    # shellcheck disable=SC2086 # options
+    run explain $1 input
+    expect_exit 1
+    expect_stderr
+    tail -n "$(($# - 1))" "$out" > told
+    printf '%s\n' "${@:2}" > wanted
+    expect_that "the last lines of explain $1" cmp -s told wanted
+}
+
+case_of 'several solutions: the fewest givens, whichever solution they leave'
+echo .Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C2_1 > input
+towards '' 'all solutions agree in: r4c1 r4c2' \
+    'giving r1c3=3 leaves 2 of 4 solutions' 'crossing out r1c3=4 leaves 2 of 4 solutions' \
+    'unique with: r1c3=3, r2c3=1'
+echo .Shape~6x6.Thermo~R1C1~R2C1~R3C1~R3C2.Thermo~R6C6~R5C6~R4C6~R4C5.Cage~9~R1C5~R1C6~R2C6.WhiteDot~R2C3~R2C4.BlackDot~R5C3~R5C4 > input
+towards '' 'unique with: r1c6=1' 'its solution then: 245631361245453126126354512463634512'
+run explain --json input
+expect_that 'how many, and which they are' grep -qF \
+    '"extra":["r1c6=1"],"complete":true,"smallest":true,"left":"245631361245453126126354512463634512","agree":[],"count":96,"best_given":{"cell":"r1c6","digit":1,"left":1},"best_crossed":{"cell":"r1c6","digit":6,"left":17}}' "$out"
+
+case_of 'the solution that is meant'
+meant=124635365421453216216354542163631542
+towards "--solution $meant" 'giving r1c2=2 leaves 4 of 96 solutions' \
+    'crossing out r1c6=6 leaves 17 of 96 solutions' 'unique with: r1c1=1, r1c2=2'
+while read -r kinds last; do
+    towards "--solution $meant --with $kinds" "unique with: $last"
+    # what is said to do does, as a clue that the puzzle has beside its own
+    case $kinds in
+    dot) more=.BlackDot~R1C2~R1C3 ;;
+    xsum) more=.XSum~C2~8 ;;
+    greaterthan) more=.GreaterThan~R1C2~R1C1.GreaterThan~R1C5~R2C5 ;;
+    candidates) more=.~R1C1_1_3_4_5_6~R1C4_1_3_4_5_6~R1C6_1_2_3_4_5 ;;
+    sandwich) more=.Sandwich~6~R1.Sandwich~11~R2 ;;
+    given) more=.~R1C1_1~R1C2_2 ;;
+    esac
+    sed "s/\$/$more/" input > fuller
+    run solve fuller
+    expect_stdout "$meant"
+    run check fuller
+    expect_stdout unique
+done << 'END'
+given r1c1=1, r1c2=2
+dot black dot on r1c2, r1c3
+xsum X-sum (8) of column 2 from the top
+greaterthan greater-than sign r1c2 > r1c1, greater-than sign r1c5 > r2c5
+candidates r1c1 is not 2, r1c4 is not 2, r1c6 is not 6
+sandwich sandwich (6) r1c1-r1c2-r1c3-r1c4-r1c5-r1c6, sandwich (11) r2c1-r2c2-r2c3-r2c4-r2c5-r2c6
+END
+run explain --solution $meant --json input
+expect_that 'it comes first, and is what is left' grep -qE "\"solutions\":\\[\"$meant\",\"[1-6]*\"\\].*\"left\":\"$meant\"" "$out"
+towards "--solution $meant --with x" 'unique with: no clues of these kinds'
+
+case_of 'the solution that is meant, in other formats'
+cp "$out" first
+for grid in "124635 365421 453216 216354 542163 631542" "$(fold -w 6 <<< $meant)" \
+    "$("$program" convert --to constraints <<< $meant)" "1 2 4 | 6 3 5
+3 6 5 | 4 2 1
+------+------
+4 5 3 | 2 1 6
+2 1 6 | 3 5 4
+------+------
+5 4 2 | 1 6 3
+6 3 1 | 5 4 2"; do
+    run explain --solution "$grid" --with x input
+    expect_exit 1
+    expect_that 'the same answer' cmp -s first "$out"
+done
+
+case_of 'a solution that is none'
+while IFS='|' read -r grid message; do
+    run explain --solution "$grid" input
+    expect_exit 2
+    expect_stdout
+    expect_stderr "satdoku: input: $message"
+done << 'END'
+124635365421453216216354542163631524|the solution is none: a digit twice in a column at *
+124635365421452316613254241563536142|the solution is none: the black dot on r5c3, r5c4 does not hold
+12463536542145321621635454216363154|--solution: the input ends where cell 36 of 36 should be
+12463536542145321621635454216363154.|*
+seven|*
+END
+run explain --solution $meant --with cage input
+expect_exit 2
+expect_stderr "satdoku: input: a clue 'cage' can be at too many places to try them all"
+run explain --with given input
+expect_exit 2
+expect_stderr 'satdoku: --with means nothing without --solution'
+run explain --solution ' ' input
+expect_exit 2
+run explain --solution $meant fuller
+expect_exit 0
+expect_stdout 'puzzle 1: unique'
+
 case_of 'minimize: clues of any kind'
 dots='.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R2C3_1.WhiteDot~R3C1~R3C2.~R3C3_4~R4C4_1'
 echo "$dots" > input

@@ -41,12 +41,12 @@ END
 
 # A line for each command, and for each of its options with each of its values: command, option, words.
 "$program" help --json > help.json
-perl -MJSON::PP -e '
+GRID=$("$program" solve corners) perl -MJSON::PP -e '
     local $/;
     my %argument = (N => 2, K => 1, HxW => "2x2", RxC => "2x1", "LOW-HIGH" => "0-3", SECONDS => 50,
                     NAMES => "verdict", KINDS => "given,thermo", CELL => "r1c2", "CELL=D" => "r1c2=1", FOLDER => "made/", FILE => "made",
-                    GRID => "solutions");
-    my %value = ("max-clauses" => 1000000, skip => 0, size => 4);
+                    GRID => $ENV{GRID});
+    my %value = ("max-clauses" => 1000000, skip => 0, size => 4, with => "given,candidates");
     # No solver is at hand; cubes have a case of their own; what estimates takes its time.
     my %elsewhere = map { $_ => 1 } qw(solver ipasir cube estimate samples trust-solver tilings);
     for my $command (@{decode_json(<STDIN>)->{commands}}) {

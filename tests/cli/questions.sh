@@ -506,7 +506,7 @@ run explain --json unique impossible several
 expect_exit 1
 expect_stdout "{\"puzzle\":1,\"file\":\"unique\",\"line\":1,\"verdict\":\"unique\",\"solutions\":[\"$solved\"]}" \
     '{"puzzle":2,"file":"impossible","line":1,"verdict":"none","stopped":false,"conflicts":[{"pieces":["r1c1=5","r1c2=5"],"reason":"r1c1 and r1c2 are both 5, in row 1"}],"smallest_conflict":true,"complete":false,"repairs":[{"pieces":["r1c2=5"],"unique":true,"would_be":[3]}],"all_repairs":true,"repair":["r1c2=5"],"smallest":true}' \
-    "{\"puzzle\":3,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"stopped\":false,\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"],\"complete\":true}"
+    "{\"puzzle\":3,\"file\":\"several\",\"line\":1,\"verdict\":\"multiple\",\"stopped\":false,\"solutions\":[\"$solved\",\"$other\"],\"differ\":[\"r4c6\",\"r4c9\",\"r5c6\",\"r5c9\"],\"extra\":[\"r4c6=1\"],\"complete\":true,\"smallest\":true,\"left\":\"$solved\",\"agree\":[],\"count\":2,\"best_given\":{\"cell\":\"r4c6\",\"digit\":1,\"left\":1},\"best_crossed\":{\"cell\":\"r4c6\",\"digit\":3,\"left\":1}}"
 run candidates --json impossible
 expect_exit 1
 expect_stdout '{"puzzle":1,"file":"impossible","line":1,"verdict":"none"}'
@@ -555,7 +555,8 @@ run explain --json --all impossible
 keys puzzle file line verdict stopped conflicts smallest_conflict complete repairs all_repairs \
     repair smallest
 run explain --json several
-keys puzzle file line verdict stopped solutions differ extra complete
+keys puzzle file line verdict stopped solutions differ extra complete smallest left agree count \
+    best_given best_crossed
 run solve --all --json unique impossible several
 keys puzzle file line verdict complete solutions
 run count --json --time-limit 0.05 --limit 1000000000 slow

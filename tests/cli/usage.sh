@@ -17,7 +17,7 @@ options_of() {
     check) echo --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     candidates) echo --counts --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
-    explain) echo --columns $drawing --all --limit $streams --jobs -j $solving $reading --no-progress $always ;;
+    explain) echo --columns $drawing --all --limit --solution --with $streams --jobs -j $solving $reading --no-progress $always ;;
     hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;

@@ -151,6 +151,10 @@ static const struct scenario scenarios[] = {
     {"explain --all",                  INPUT_CLASHES,    1},
     {"explain --all",                  INPUT_CONFLICT,   1},
     {"explain --all --json",           INPUT_REGIONS,    1},
+    {"explain --with dot,candidates --solution "
+     "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+                                       INPUT_SEVERAL,    1},
+    {"explain --json --solution 1",    INPUT_SEVERAL,    2},
     {"explain --svg --all --sheet 2x2", INPUT_CLASHES,   1},
     {"explain --svg",                  INPUT_SEVERAL,    1},
     {"draw --svg --sheet 2x2 --take 2", INPUT_STREAM,    0},

@@ -722,6 +722,8 @@ static void expect_multiple(struct reasons *reasons, const struct satdoku_explan
 
     variants_digits(digits, variants, e->other);
     expect(variants, variants_index(variants, digits) > 0);
+    variants_digits(digits, variants, e->left);
+    expect(variants, variants_index(variants, digits) >= 0);
     for (int without = -1; without < (int)extra.count; without++) {
         reasons->some = variants->variant;
         for (int i = 0; i < (int)extra.count; i++) {
@@ -734,8 +736,7 @@ static void expect_multiple(struct reasons *reasons, const struct satdoku_explan
         }
         expect(variants, may_be(variant_count(&reasons->some, 2, STEPS), without == -1 ? 1 : 2));
         if (without == -1) {
-            expect(variants,
-                   variant_is_solution(&reasons->some, variant_solution(&variants->all, 0)));
+            expect(variants, variant_is_solution(&reasons->some, digits));
         }
     }
 }

@@ -57,8 +57,8 @@ void explained_expect_solvable(struct trial *trial, const struct satdoku_explana
 void explained_expect_solution(struct trial *trial, const struct satdoku_grid *grid,
                                const int *smallest, bool is_smallest);
 
-/* Extra givens, with which one solution is left; and where that is said, all are needed. */
-void explained_expect_extra(struct trial *trial, struct board_clues extra, const int *smallest,
+/* Extra givens, with which that solution is left; and where that is said, all are needed. */
+void explained_expect_extra(struct trial *trial, struct board_clues extra, const int *left,
                             bool needed);
 
 #endif

@@ -22,7 +22,7 @@ static enum satdoku_verdict verdict_with(struct trial *trial, struct board_clues
     return verdict;
 }
 
-void explained_expect_extra(struct trial *trial, struct board_clues extra, const int *smallest,
+void explained_expect_extra(struct trial *trial, struct board_clues extra, const int *left,
                             bool needed)
 {
     int known[PLAIN_MAX_CELLS];
@@ -32,8 +32,8 @@ void explained_expect_extra(struct trial *trial, struct board_clues extra, const
         int cell = (extra.clue[i].row[0] - 1) * trial->puzzle.n + extra.clue[i].column[0] - 1;
 
         trial_expect(trial, extra.clue[i].kind == SATDOKU_CLUE_GIVEN);
-        trial_expect(trial, known[cell] == 0 && extra.clue[i].digit[0] == smallest[cell]);
-        known[cell] = smallest[cell];
+        trial_expect(trial, known[cell] == 0 && extra.clue[i].digit[0] == left[cell]);
+        known[cell] = left[cell];
     }
     trial_expect(trial, verdict_with(trial, extra, extra.count) == SATDOKU_VERDICT_UNIQUE);
     for (size_t i = 0; needed && i < extra.count; i++) {

@@ -399,20 +399,22 @@ static void expect_repair(struct plain_asking *asking, struct board_clues droppe
     }
 }
 
-/* The smallest solution, another one, and givens that leave the first; none of them is too much. */
+/* The smallest solution, another one, and givens that leave one; none of them is too much. */
 static void expect_multiple(struct plain_asking *asking, const struct satdoku_explanation *e)
 {
     struct plain_puzzle puzzle;
-    int digits[PLAIN_MAX_CELLS];
+    int digits[PLAIN_MAX_CELLS], left[PLAIN_MAX_CELLS];
+    int cells = plain_cells(&asking->trial->puzzle);
     struct board_clues extra = board_clues_of(e->extra);
 
     take_digits(digits, asking, &asking->trial->puzzle, e->other);
     expect(asking, !is_smallest(asking, digits));
+    take_digits(left, asking, &asking->trial->puzzle, e->left);
     for (int without = -1; without < (int)extra.count; without++) {
         puzzle = asking->trial->puzzle;
         add_clues(&puzzle, extra, without);
         expect(asking, brute_count(digits, &puzzle, 2) == (without == -1 ? 1 : 2));
-        expect(asking, without != -1 || is_smallest(asking, digits));
+        expect(asking, without != -1 || board_compare(digits, left, cells) == 0);
     }
 }
 

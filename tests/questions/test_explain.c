@@ -70,7 +70,7 @@ static void test_alone_behind_clash(void **state)
 
 static void play_multiple(struct trial *trial)
 {
-    int smallest[PLAIN_MAX_CELLS];
+    int smallest[PLAIN_MAX_CELLS], left[PLAIN_MAX_CELLS];
     struct satdoku_explanation *e;
 
     explained_make_solvable(trial, trial->round % 7 == 0 ? GENERATE_EMPTY : GENERATE_SEVERAL);
@@ -81,7 +81,9 @@ static void play_multiple(struct trial *trial)
     explained_expect_solution(trial, e->other, smallest, false);
     trial_expect(trial, e->extra.count > 0);
     trial_expect(trial, e->complete && !e->stopped);
-    explained_expect_extra(trial, board_clues_of(e->extra), smallest, true);
+    trial_expect(trial, e->left != NULL);
+    board_digits(left, e->left);
+    explained_expect_extra(trial, board_clues_of(e->extra), left, true);
     satdoku_explanation_free(e);
 }
 

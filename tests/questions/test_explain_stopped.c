@@ -41,11 +41,14 @@ static void expect_truth(struct trial *trial, const struct satdoku_explanation *
         explained_expect_solution(trial, e->other, smallest, false);
     }
     if (e->extra.count > 0) {
-        trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE);
-        explained_expect_extra(trial, board_clues_of(e->extra), smallest, e->complete);
+        int left[PLAIN_MAX_CELLS];
+
+        trial_expect(trial, verdict == SATDOKU_VERDICT_MULTIPLE && e->left != NULL);
+        board_digits(left, e->left);
+        explained_expect_extra(trial, board_clues_of(e->extra), left, e->complete);
     }
     trial_expect(trial, verdict != SATDOKU_VERDICT_UNKNOWN || e->stopped);
-    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || e->stopped == !e->complete);
+    trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || e->stopped || e->complete);
     trial_expect(trial, verdict != SATDOKU_VERDICT_MULTIPLE || !e->complete || e->extra.count > 0);
 }
 
@@ -68,6 +71,8 @@ static void explain_stopped(struct trial *trial, enum satdoku_verdict truth, con
     trial_expect(trial, !e->complete || e->conflict_count == again->conflict_count);
     trial_expect(trial,
                  !e->smallest_repair || e->repairs[0].clues.count == again->repairs[0].clues.count);
+    trial_expect(trial, !e->smallest_extra || e->extra.count == again->extra.count);
+    trial_expect(trial, !e->agreement || e->agree_count == again->agree_count);
     trial_expect(trial, again->smallest_repair == (truth == SATDOKU_VERDICT_NONE));
     satdoku_explanation_free(e);
     satdoku_explanation_free(again);

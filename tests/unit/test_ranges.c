@@ -950,6 +950,40 @@ static void test_no_explanation(void **state)
     assert_null(e);
 }
 
+/* Kinds of extra clues need a solution, few places, and numbers that kinds have. */
+static void test_no_extra_kinds(void **state)
+{
+    struct fixture *f = *state;
+    struct satdoku_explanation *e = NULL;
+    struct satdoku_puzzle *solution = NULL;
+    enum satdoku_clue_kind kind = SATDOKU_CLUE_WHITE_DOT;
+    struct satdoku_explain_options options = SATDOKU_INIT(satdoku_explain_options);
+    assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
+    parse(f->puzzle, "12..34..21......");
+    parse(solution, "1234341221434321");
+    options.kinds = &kind;
+    options.kind_count = 1;
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    options.solution = solution;
+    kind = SATDOKU_CLUE_CAGE;
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    kind = SATDOKU_CLUE_KINDS;
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    options.kinds = NULL;
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    options.kind_count = 0;
+    assert_int_equal(satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error), SATDOKU_OK);
+    satdoku_explanation_free(e);
+    e = NULL;
+    options.solution = f->puzzle; /* has blanks */
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    parse(solution, contradiction); /* another board */
+    options.solution = solution;
+    assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
+    assert_null(e);
+    satdoku_puzzle_free(solution);
+}
+
 static void test_explanation(void **state)
 {
     struct fixture *f = *state;
@@ -1343,6 +1377,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_no_cubes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_cubes, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_explanation, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_no_extra_kinds, setup, teardown),
         cmocka_unit_test_setup_teardown(test_explanation, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minimal, setup, teardown),
         cmocka_unit_test_setup_teardown(test_steps, setup, teardown),

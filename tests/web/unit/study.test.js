@@ -79,18 +79,6 @@ test('the verdict is told before anything more is asked', async () => {
   assert.equal(told.at(-1), 'onIdle');
 });
 
-test('one given that would do is told in place of several', async () => {
-  const explain = { conflicts: [], extra: ['r1c1=2', 'r1c2=3'] };
-  for (const [single, told] of [[['VS1=1', 'r1c2=2'], ['r1c2=2']], [[], explain.extra], [undefined, explain.extra]]) {
-    const candidates = { ...ANSWERS.candidates, unique_with: single };
-    const searcher = new Answerer({ ...ANSWERS, explain, candidates });
-    const { study, told: all } = studyBy({ searcher });
-    await study.begin('one', CELLS, 'puzzle');
-    assert.deepEqual(searcher.asked, ['count one', 'solve one', 'explain one', 'candidates one']);
-    assert.deepEqual(all.filter((one) => one.verdict).at(-1).extra, told);
-  }
-});
-
 test('one solution leaves nothing to be asked', async () => {
   const { study, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'unique' } }) });
   await study.begin('one', CELLS, 'puzzle');
