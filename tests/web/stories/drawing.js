@@ -91,6 +91,60 @@ async function drawsPieces(person) {
   await person.reads('#verdict-more', 'both 4, in region 1');
 }
 
+/** What the list of clues says, a row for each. */
+async function listedClues(person) {
+  return person.page.$$eval('#clues li', (rows) => rows.map((row) => row.firstChild.textContent));
+}
+
+async function changesAClue(person) {
+  await person.comesTo('#.Cage~14~R1C1~R1C2~R2C2.Sandwich~12~C5.Pair~CI~_~R5C1~R5C2.Or.X~R1C8~R1C9.End');
+  await person.clicksButton('Cage 14', '#clues');
+  assert.deepEqual(await person.markedCells('selected'), ['r1c1', 'r1c2', 'r2c2']);
+  assert.deepEqual(await selectionOf(person, 'sum'), { selected: '14', there: true, invalid: null });
+  assert.deepEqual(await person.page.$$eval('#clues [aria-current]', (rows) => rows.length), 1);
+  await person.presses('9');
+  await person.clicksCell('r2c2');
+  await person.presses('Enter');
+  await person.reads('#clues', 'Cage 9: r1c1 r1c2 Remove Sandwich 12 c5');
+  assert.equal(await person.page.$eval(':focus', ({ textContent }) => textContent), 'Cage 9: r1c1 r1c2');
+  await person.clicksButton('Sandwich 12', '#clues');
+  await person.presses('1', '3', 'Enter');
+  await person.reads('#clues', 'Sandwich 13 c5');
+  await person.clicksButton('Pairs', '#clues');
+  await person.reads('.pairs caption', '2 of 81 pairs');
+  await person.clicksButton('Leave it', '#editor');
+  const listed = await listedClues(person);
+  assert.deepEqual(listed.slice(0, 3), ['Cage 9: r1c1 r1c2', 'Sandwich 13 c5', 'Pairs, neighbours 1-2 2-1: r5c1 r5c2']);
+  assert.equal(await person.page.$$eval('#clues li:last-child button', (all) => all.length), 1, 'an Or is no such clue');
+  await person.clicksButton('Undo');
+  await person.reads('#clues', 'Sandwich 12 c5');
+}
+
+async function changesAClueByKeys(person) {
+  await person.comesTo('#.Cage~14~R1C1~R1C2.X~R5C1~R5C2.Cage~9~R7C1~R7C2');
+  const stops = await person.page.$$eval('#clues button', (all) => all.filter(({ tabIndex }) => tabIndex === 0).length);
+  assert.equal(stops, 1, 'Tab comes to the list once');
+  const focused = () => person.page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  await person.page.focus('#clues button');
+  await person.presses('ArrowDown');
+  assert.equal(await focused(), 'Change X: r5c1 r5c2');
+  assert.deepEqual(await person.markedCells('pointed'), ['r5c1', 'r5c2']);
+  await person.presses('ArrowRight', 'End');
+  assert.equal(await focused(), 'Remove Cage 9: r7c1 r7c2');
+  await person.presses('Home', 'ArrowLeft', 'ArrowDown', 'Delete');
+  assert.deepEqual(await listedClues(person), ['Cage 14: r1c1 r1c2', 'Cage 9: r7c1 r7c2']);
+  assert.equal(await focused(), 'Change Cage 9: r7c1 r7c2');
+  await person.presses('Enter', '8', 'Enter');
+  await person.reads('#clues', 'Cage 8: r7c1 r7c2');
+  assert.equal(await focused(), 'Change Cage 8: r7c1 r7c2');
+  await person.presses('Enter', 'x', 'Enter');
+  await person.reads('#hint', 'x');
+  await person.presses('Escape');
+  await person.page.focus('#clues button');
+  await person.presses('Delete', 'Delete');
+  assert.deepEqual(await listedClues(person), []);
+}
+
 /** Where heavy lines of the picture go: the moves of their paths. */
 async function bordersOf(person) {
   return person.page.$$eval('#picture path[stroke-width="6"]', (paths) => paths.map((path) => path.getAttribute('d')));
@@ -303,6 +357,8 @@ export const DRAWING = [
   { name: 'types what a clue says right after its cells', play: typesWhileDrawing },
   { name: 'types a sum without a mouse', play: typesASumWithoutAMouse },
   { name: 'taps a sum on the keypad', play: tapsASum },
+  { name: 'changes a clue', play: changesAClue },
+  { name: 'changes a clue by keys', play: changesAClueByKeys },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },
   { name: 'sees the borders of pieces of any sizes', play: seesPieces },
   { name: 'draws clues of many kinds', play: drawsManyKinds },
