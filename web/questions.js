@@ -52,10 +52,12 @@ export async function askText(solver, args, text) {
 }
 
 const UNTIL = ['--time-limit', '2']; // seconds for what is nice to know
-const FEW = 50; // solutions that are counted as one types
+export const FEW = 50; // solutions that are counted as one types
 
 export const check = (solver, text) => askObject(solver, ['check'], text);
 export const twoSolutions = (solver, text) => askObject(solver, ['solve', '--all', '--limit', '2', ...UNTIL], text);
+export const firstSolutions = (solver, text, most) =>
+  askObject(solver, ['solve', '--all', '--limit', String(most)], text);
 export const explain = (solver, text) => askObject(solver, ['explain'], text);
 export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UNTIL], text);
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
