@@ -181,7 +181,7 @@ function showBoard() {
 
 /** Puts words in the place of the board: what is too large to be drawn; '': nothing is. */
 function tellUndrawn(what) {
-  ['board', 'keypad', 'editor'].forEach((id) => (byId(id).hidden = what !== ''));
+  ['board', 'keypad', 'desk'].forEach((id) => (byId(id).hidden = what !== ''));
   byId('undrawn').hidden = what === '';
   byId('undrawn').textContent = `${what} is too large to be drawn here; its verdict is told, and files are made of it.`;
   if (what) {
@@ -515,3 +515,5 @@ showPuzzle();
 if (!(await openAddress())) {
   openExample(EXAMPLES[0].puzzles[0]);
 }
+editor.toolbox.draw(asker).catch(() => {}); // who has no pictures has names
+navigator.serviceWorker?.register('offline.js').catch(() => {}); // without it the page needs the network

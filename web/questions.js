@@ -68,6 +68,12 @@ export const countCandidates = (solver, text) =>
   askObject(solver, ['candidates', '--counts', String(COUNTS_MOST), ...UNTIL], text);
 export const hint = (solver, text) => askObject(solver, ['hint'], text);
 
+/** Pictures of several puzzles; '' for each that is malformed. */
+export async function drawEach(solver, texts) {
+  const { files } = await solver.ask(['draw', '--svg', '-q', '-o', '{}.svg'], texts.join('\n'));
+  return texts.map((_, i) => (files[`${i + 1}.svg`] ? new TextDecoder().decode(files[`${i + 1}.svg`]) : ''));
+}
+
 export const draw = (solver, text) => askText(solver, ['draw', '--svg', '-q'], text);
 export const drawConflict = (solver, text) => askText(solver, ['explain', '--svg', '-q'], text);
 export const drawCandidates = (solver, text) => askText(solver, ['draw', '--svg', '--candidates', '-q'], text);

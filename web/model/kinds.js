@@ -10,7 +10,8 @@
 //            the text a character of that argument comes from
 //   ofGroup  its cells are all of the group that its first argument names, or of the grid
 //   needs    the rule of the board without which there is none
-//   sample   the names of cells of which its picture is made, where those of others do not do
+//   sample   how its picture differs from those of others: its `cells`, its `board`, and which `box` of that is seen
+//            (samples.js)
 //   args     how the arguments of the constraint string follow: from those of fields, and the names of cells
 //   typed    the other way round: what its fields say, from the arguments that are no cells. Where it lacks, they are
 //            these arguments
@@ -33,6 +34,7 @@ export const BREAK = '-'; // between two groups of cells
 const SUM = { name: 'sum', label: 'Sum', empty: null };
 const SUM_OR_NONE = { name: 'sum', label: 'Sum (empty: any)', empty: '' };
 const SUM_WANTED = { name: 'sum', label: 'Sum', wanted: true };
+const QUAD_SAMPLE = { cells: ['R2C2'], box: [1.25, 1.25, 1.5] };
 const CONTENTS = {
   fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true, example: '1 1 2' }],
   args: contentsArgs,
@@ -145,7 +147,7 @@ const nothing = () => '';
 
 const REGION_CELLS = {
   needs: 'ChaosConstruction',
-  sample: ['CC1', 'CC2', 'CC6'],
+  sample: { cells: ['CC6', 'CC7', 'CC11'] },
   cells: [1, ANY],
   fields: [{ name: 'which', label: 'It counts', choices: ['all', 'others'], wanted: true }],
   args: regionArgs,
@@ -219,6 +221,7 @@ const MORE = {
   Quad: {
     cells: [1, 4],
     fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true }],
+    sample: QUAD_SAMPLE,
     args: quadArgs,
     typed: (digits) => [digits.join(' ')],
   },
@@ -241,7 +244,7 @@ const MORE = {
   ChaosCount: REGION_CELLS,
   ChaosArrow: { ...REGION_CELLS, groups: [1, ANY] },
   SameValues: { fields: [{ name: 'sets', label: 'Sets', wanted: true }] },
-  QuadSum: { cells: [1, 4], fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
+  QuadSum: { cells: [1, 4], sample: QUAD_SAMPLE, fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
   Single: { needs: 'Sudominoku', fields: [{ name: 'digit', label: 'Digit', wanted: true }] },
   PillArrow: { fields: [{ name: 'size', label: 'Cells of the pill', empty: '2' }] },
   Whisper: { fields: [{ name: 'difference', label: 'Difference', empty: '5' }] },
@@ -257,6 +260,7 @@ const MORE = {
     labels: { SumLine: 'Sum line', SumLoop: 'Sum loop' },
     words: ([sum]) => String(sum),
   },
+  Entropic: { sample: { board: '.Shape~9x9' } },
   Modular: { fields: [{ name: 'modulus', label: 'Modulus', empty: '3' }] },
   Pair: { ...PAIRS, cells: [2, ANY] },
   Regex: {
@@ -302,9 +306,9 @@ const MORE = {
     joint: ', then ',
   },
   Island: { needs: 'Nurikabe' },
-  Galaxy: { needs: 'Galaxies' },
-  WhitePearl: { needs: 'Masyu', sample: ['R1C1'] },
-  BlackPearl: { needs: 'Masyu', sample: ['R1C1'] },
+  Galaxy: { needs: 'Galaxies', sample: { cells: ['R2C2'] } },
+  WhitePearl: { needs: 'Masyu', sample: { cells: ['R2C2'] } },
+  BlackPearl: { needs: 'Masyu', sample: { cells: ['R2C2'] } },
   ValueSum: { needs: 'Doublers' },
   Domino: {
     needs: 'Sudominoku',
@@ -314,7 +318,7 @@ const MORE = {
     ],
   },
   Sandwich: { fields: [LINE, SUM_WANTED], args: sandwichArgs, typed: ([sum, line]) => [lineOf(line), sum] },
-  LittleKiller: { fields: [SUM_WANTED] },
+  LittleKiller: { sample: { cells: ['R1C1'], box: [-0.75, -0.6, 1] }, fields: [SUM_WANTED] },
 };
 
 const NUMBER = { name: 'number', label: 'Number', wanted: true };
@@ -327,7 +331,7 @@ function usual(row) {
   return { fields: row.number ? [NUMBER] : [], args: plain, typed: (others) => others };
 }
 
-const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
+export const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
 
 // Regions of the board, which are drawn as clues are.
 const REGION_ROWS = [
@@ -345,6 +349,7 @@ const REGION_ROWS = [
     says: 'A piece in place of boxes: no digit twice.',
     cells: [1, ANY],
     draws: 'piece',
+    sample: { cells: ['R2C1', 'R2C2', 'R2C3', 'R3C3'] },
   },
 ];
 

@@ -5,19 +5,14 @@ import { fieldToBlame, hasRule, lacking, missingField, withClue, withRule } from
 import { nameOf } from '../model/cells.js';
 import { withoutPart } from '../model/constraints.js';
 import { drawnAs } from '../model/edit.js';
-import { KINDS, RULES } from '../model/kinds.js';
+import { kindOf, RULES } from '../model/kinds.js';
 import { ClueList } from './clue_list.js';
 import { byId, element, sentence } from './dom.js';
 import { makeField } from './fields.js';
+import { Toolbox } from './toolbox.js';
 
-function kindOptions() {
-  const groups = new Map();
-  for (const kind of KINDS) {
-    const option = element('option', { value: kind.name }, kind.label);
-    groups.set(kind.group, [...(groups.get(kind.group) ?? []), option]);
-  }
-  const none = element('option', { value: '' }, 'Draw a clue …');
-  return [none, ...[...groups].map(([label, options]) => element('optgroup', { label }, ...options))];
+function tellKind({ label, says }) {
+  return `${label}: ${says}`;
 }
 
 /** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */
@@ -35,21 +30,22 @@ export class ClueEditor {
       onEdit: (part) => this.edit(part),
       onRemove: (part) => this.onChange(withoutPart(this.#puzzle, part)),
       onPoint,
-      onEmpty: () => this.select.focus(),
+      onEmpty: () => this.toolbox.enter(),
+    });
+    this.toolbox = new Toolbox({
+      onChoose: (name, byKey) => this.#take(name, byKey),
+      onPoint: (name) => (name ? this.#say(tellKind(kindOf(name))) : this.showSelection()),
     });
     this.form = byId('editor');
-    this.select = element('select', { id: 'kind' }, ...kindOptions());
-    this.select.addEventListener('change', () => this.choose(this.select.value));
     this.values = element('div', { className: 'values' });
     this.hint = element('p', { className: 'hint', role: 'status', id: 'hint' });
-    this.add = element('button', { type: 'submit', className: 'strong', hidden: true });
+    this.add = element('button', { type: 'submit', className: 'strong' });
     const next = { type: 'button', hidden: true, onclick: () => this.nextGroup() };
     this.next = element('button', next, 'Next group');
-    const stops = { type: 'button', className: 'quiet', hidden: true, onclick: () => this.choose('') };
+    const stops = { type: 'button', className: 'quiet', onclick: () => this.choose('') };
     this.stop = element('button', stops);
-    const label = element('label', { htmlFor: 'kind', className: 'unseen' }, 'Kind of clue');
-    const row = element('p', { className: 'row' }, this.add, this.next, this.stop);
-    this.form.append(label, this.select, this.values, this.hint, row);
+    this.buttons = element('p', { className: 'row', hidden: true }, this.add, this.next, this.stop);
+    this.form.append(this.hint, this.values, this.buttons);
     this.form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -88,16 +84,23 @@ export class ClueEditor {
 
   // ---- Drawing ----
 
+  /** Takes a tool; who does so by the keyboard goes on to mark cells. */
+  #take(name, byKey) {
+    this.choose(name);
+    if (name && byKey) {
+      this.grid.enter();
+    }
+  }
+
   choose(name) {
-    this.#kind = KINDS.find((kind) => kind.name === name) ?? null;
-    this.select.value = name;
+    this.#kind = kindOf(name) ?? null;
+    this.toolbox.setChosen(name);
     this.#groups = [];
     this.#setEdited(null);
     const fields = this.#kind?.fields ?? [];
     this.values.replaceChildren(...fields.map((field) => makeField(field, this.#board, this.hint.id)));
-    this.add.hidden = !this.drawing;
+    this.buttons.hidden = !this.drawing;
     this.next.hidden = !this.#kind?.groups;
-    this.stop.hidden = !this.drawing;
     this.grid.gathering = this.drawing;
     this.grid.root.classList.toggle('gathering', this.drawing);
     if (this.drawing) {
@@ -168,7 +171,7 @@ export class ClueEditor {
     }
     const tell = (cells) => cells.map((cell) => nameOf(this.#board, cell).toLowerCase()).join(' ');
     const marked = [...this.#groups, this.grid.selected].map(tell).join(this.#kind.joint);
-    this.#say(`${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
+    this.#say(`${tellKind(this.#kind)} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
   }
 
   #textField() {
@@ -237,6 +240,7 @@ export class ClueEditor {
       this.#blame(sentence(wrong.message), wrong.field, wrong.start, wrong.end);
       return;
     }
+    this.toolbox.use(kind.name);
     if (edited) {
       this.choose('');
       this.list.enter(at);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 async function drawsACage(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2', 'r2c2');
   await person.reads('.hint', 'Marked: r1c1 r1c2 r2c2.');
   await person.page.type('[name="sum"]', '6');
@@ -42,7 +42,7 @@ async function typesWhileDrawing(person) {
     { kind: 'Thermo', cells: ['r9c1', 'r9c2'], keys: ['5', 'Backspace', 'x'], words: 'Thermometer: r9c1 r9c2' },
   ];
   for (const { kind, cells, keys, words } of clues) {
-    await person.chooses('#kind', kind);
+    await person.choosesTool(kind);
     await person.drags(...cells);
     await person.presses(...keys, 'Enter');
     await person.reads('#clues', words);
@@ -52,7 +52,7 @@ async function typesWhileDrawing(person) {
 
 async function typesASumWithoutAMouse(person) {
   await person.comesTo('#.Shape~9x9.~R1C1_9');
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.page.focus(person.cell('r1c1'));
   await person.page.keyboard.down('Shift');
   await person.presses('ArrowRight', 'ArrowRight');
@@ -65,7 +65,7 @@ async function typesASumWithoutAMouse(person) {
 async function tapsASum(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2', 'r2c2');
   for (const key of ['8', 'Clear', '1', '4']) {
     await person.clicksButton(key, '#keypad');
@@ -78,7 +78,7 @@ async function tapsASum(person) {
 async function drawsPieces(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Jigsaw');
+  await person.choosesTool('Jigsaw');
   await person.drags('r2c1', 'r1c1', 'r1c2', 'r1c3');
   await person.clicksButton('Draw it');
   await person.reads('#clues', 'Jigsaw pieces');
@@ -89,6 +89,35 @@ async function drawsPieces(person) {
   await person.presses('4');
   await person.seesVerdict('No solution');
   await person.reads('#verdict-more', 'both 4, in region 1');
+}
+
+/** The kinds of the tools at hand, in their order. */
+async function toolsAtHand(person) {
+  return person.page.$$eval('#tools > :first-child button', (tools) => tools.map(({ dataset }) => dataset.kind));
+}
+
+async function usesTools(person, { page }) {
+  await person.comesTo('#.Shape~9x9');
+  await person.waitsFor(() => document.querySelectorAll('#tools svg').length > 0);
+  const bare = await page.$$eval('#tools button', (tools) =>
+    tools.filter((tool) => !tool.querySelector('svg')).map(({ dataset }) => dataset.kind)
+  );
+  assert.deepEqual(bare, [], 'each tool has a picture');
+  const same = await page.$$eval('#tools [role="group"]', (groups) =>
+    groups.map((group) => [...group.querySelectorAll('svg')].map((svg) => svg.outerHTML))
+  );
+  assert.ok(same.slice(1).every((pictures) => new Set(pictures).size >= pictures.length - 1), 'and one of its own');
+  await person.choosesTool('Renban');
+  await person.drags('r1c1', 'r1c2');
+  await person.clicksButton('Draw it');
+  await person.reads('#clues', 'Renban: r1c1 r1c2');
+  assert.deepEqual(await toolsAtHand(person), ['Renban', 'Cage', 'Thermo', 'Arrow', 'WhiteDot']);
+  await person.clicks('#tools [data-kind="Renban"]');
+  assert.equal(await person.textOf('#editor .row'), '', 'a second click puts it back');
+  await person.comesTo('#.Shape~9x9.X~R1C1~R1C2');
+  assert.equal((await toolsAtHand(person))[0], 'Renban', 'that is remembered');
+  await page.hover('#tools [data-kind="Palindrome"]');
+  await person.reads('#hint', 'Palindrome: Reads the same from both ends.');
 }
 
 /** What the list of clues says, a row for each. */
@@ -163,7 +192,7 @@ async function seesPieces(person) {
 
 /** Draws a clue of groups of cells, and waits until the list has it. */
 async function draw(person, kind, cells, fields = {}, ...groups) {
-  await person.chooses('#kind', kind);
+  await person.choosesTool(kind);
   await person.drags(...cells);
   for (const group of groups) {
     await person.clicksButton('Next group', '#editor');
@@ -229,11 +258,11 @@ async function drawsEveryOtherKind(person) {
 async function isToldWhatLacks(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'WhiteDot');
+  await person.choosesTool('WhiteDot');
   await person.drags('r1c1', 'r1c2', 'r1c3');
   await person.clicksButton('Draw it');
   await person.reads('.hint', 'Mark no more than 2 cells.');
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="sum"]', 'ten');
   await person.clicksButton('Draw it');
@@ -253,7 +282,7 @@ function selectionOf(person, name) {
 async function mistypesAPattern(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Regex');
+  await person.choosesTool('Regex');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="pattern"]', '1[15]');
   await person.clicksButton('Draw it');
@@ -273,7 +302,7 @@ async function mistypesAPattern(person) {
 async function writesAMachine(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'NFA');
+  await person.choosesTool('NFA');
   await person.drags('r1c1', 'r1c2');
   await person.clicksButton('Next group', '#editor');
   await person.drags('r3c1', 'r4c1');
@@ -298,7 +327,7 @@ async function writesAMachine(person) {
 async function saysARelation(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Pair');
+  await person.choosesTool('Pair');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="pairs"]', 'a + = 3');
   await person.clicksButton('Draw it');
@@ -357,6 +386,7 @@ export const DRAWING = [
   { name: 'types what a clue says right after its cells', play: typesWhileDrawing },
   { name: 'types a sum without a mouse', play: typesASumWithoutAMouse },
   { name: 'taps a sum on the keypad', play: tapsASum },
+  { name: 'uses tools', play: usesTools },
   { name: 'changes a clue', play: changesAClue },
   { name: 'changes a clue by keys', play: changesAClueByKeys },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },

@@ -25,9 +25,10 @@ import {
 import { COMPOSITES, parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
 import { drawnAs } from '../../../web/model/edit.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
-import { kindOf, RULES } from '../../../web/model/kinds.js';
+import { kindOf, KINDS, RULES } from '../../../web/model/kinds.js';
 import { machineText } from '../../../web/model/patterns.js';
 import { pairsOf, readRelation, relationOfKey, writeRelation } from '../../../web/model/relations.js';
+import { sampleOf } from '../../../web/model/samples.js';
 import { agreeing, differences, digitsOfSolutions } from '../../../web/model/solutions.js';
 
 const BOARD = boardOf(emptyBoard(9));
@@ -237,6 +238,17 @@ test('a clue that is changed stays where it was', () => {
   assert.equal(printPuzzle(changed), '.Cage~7~R1C1~R2C1.X~R5C1~R5C2.~R1C1_5');
   const two = withClue(puzzle, BOARD, kindOf('Indexing'), [cellsOf('R1C1', 'R2C1')], ['row'], puzzle.parts[0]);
   assert.equal(printPuzzle(two), '.Indexing~R~R1C1.Indexing~R~R2C1.X~R5C1~R5C2.~R1C1_5');
+});
+
+test('each kind has a sample, of which a part is seen', () => {
+  for (const kind of KINDS) {
+    const { text, box } = sampleOf(kind);
+    const part = parsePuzzle(text).parts.find(({ name }) => name === kind.name);
+    assert.ok(part && part.args.every((arg) => arg !== 'undefined'), text);
+    assert.ok(box.length === 3 && box.every(Number.isFinite) && box[2] > 0, `${kind.name} ${box}`);
+  }
+  assert.deepEqual(sampleOf(kindOf('Cage')), { text: '.Shape~4x4.NoBoxes.Cage~3~R2C2~R2C3~R3C3', box: [1, 1, 2] });
+  assert.deepEqual(sampleOf(kindOf('X')), { text: '.Shape~4x4.NoBoxes.X~R2C2~R2C3', box: [1.5, 1, 1] });
 });
 
 test('a piece of a jigsaw takes the place of boxes and of what was there', () => {
