@@ -209,27 +209,15 @@ async function listens(person, { page }) {
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 1 column 1, empty');
 }
 
-const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
-/** Takes the network away: from the page, and from the worker that keeps its files. */
-async function pullsThePlug(page, context) {
-  const target = await context.waitForTarget((one) => one.type() === 'service_worker');
-  const session = await target.createCDPSession();
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NO_NETWORK);
-  await page.setOfflineMode(true);
-  const worker = await target.worker();
-  const found = await worker.evaluate(() => fetch('./satdoku.wasm.gz?anew').then(() => 'there', () => 'not there'));
-  assert.equal(found, 'not there', 'there is no network');
-}
-
-async function loadsItOffline(person, { page, context }) {
+async function loadsItOffline(person, { page, startServer }) {
+  const server = await startServer();
+  person.address = server.address;
   await person.comesTo();
   await person.waitsFor(() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'));
-  await pullsThePlug(page, context);
+  await server.close();
+  await assert.rejects(fetch(server.address), 'there is no server');
   await person.comesTo('?memory=512#.Shape~4x4.~R1C1_1');
   await person.seesVerdict('Several solutions');
-  await person.presses('Tab');
   const manifest = await page.evaluate(async () => {
     const response = await fetch(document.querySelector('[rel="manifest"]').href);
     return response.json();
