@@ -20,6 +20,7 @@ import { Keeper } from './view/keeper.js';
 import { Keypad } from './view/keypad.js';
 import { Reader } from './view/reader.js';
 import { Stack } from './view/stack.js';
+import { Stepper } from './view/stepper.js';
 import { VerdictPanel } from './view/verdict.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
@@ -36,6 +37,7 @@ const page = {
   board: boardOf(emptyBoard(9)),
   view: 'puzzle',
   candidates: false,
+  found: {}, // what is known of the puzzle's solutions
   counts: new Map(), // of candidates, while the board shows them
   typed: { cell: -1, digit: NaN, at: 0 },
   isAnswered: false, // a verdict on this puzzle has been told
@@ -66,6 +68,7 @@ const hint = new Hint({
   onReady: (isReady) => keypad.showHint(isReady),
   onChange: change,
 });
+const stepper = new Stepper({ onFailed: failed, onShow: showSolution });
 const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
 const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
 const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });
@@ -139,6 +142,7 @@ function go(history) {
 function showPuzzle() {
   const { puzzle } = page;
   page.board = boardOf(puzzle);
+  page.found = {};
   showBoard();
   keypad.setBoard(page.board);
   keypad.show({
@@ -147,6 +151,7 @@ function showPuzzle() {
     canRedo: page.history.future.length > 0,
   });
   hint.clear();
+  stepper.setPuzzle(null);
   verdict.setPuzzle(puzzle, page.board);
   editor.setPuzzle(puzzle, page.board);
   keeper.showText();
@@ -176,7 +181,7 @@ function showBoard() {
 
 /** Puts words in the place of the board: what is too large to be drawn; '': nothing is. */
 function tellUndrawn(what) {
-  ['board', 'keypad', 'editor'].forEach((id) => (byId(id).hidden = what !== ''));
+  ['board', 'keypad', 'desk'].forEach((id) => (byId(id).hidden = what !== ''));
   byId('undrawn').hidden = what === '';
   byId('undrawn').textContent = `${what} is too large to be drawn here; its verdict is told, and files are made of it.`;
   if (what) {
@@ -260,15 +265,41 @@ function showCounts(answer) {
 
 function showVerdict(found) {
   page.isAnswered = true;
+  page.found = found;
   verdict.show(found);
+  stepper.setPuzzle(found.verdict === 'multiple' && isDrawn(page.board) ? page.puzzle : null, cellsThere());
   if (found.verdict === 'none') {
     hideCounts();
   }
+  if (!stepper.isShown) {
+    markDifferences(found);
+  }
+}
+
+/** Marks in which cells two solutions differ, and says their digits there. */
+function markDifferences(found) {
   const differ = found.differ ?? new Map();
   const few = differ.size * DIFFER_PART <= cellsThere().length && page.view !== 'candidates'; // which tell more
   grid.mark({ differs: few ? [...differ.keys()] : [] });
   const written = few && page.view === 'puzzle' ? [...differ] : [];
   grid.write(new Map(written.map(([cell, digits]) => [cell, digits.join('/')])));
+}
+
+/** Shows a solution, and in which cells others are known; null: what is known of two of them. */
+function showSolution(digits, differ) {
+  grid.root.classList.toggle('stepping', digits !== null);
+  if (digits === null) {
+    markDifferences(page.found);
+    return;
+  }
+  if (page.view !== 'puzzle') {
+    setView('puzzle');
+    beginStudy();
+  }
+  hint.clear();
+  const given = digitsOf(page.puzzle, page.board);
+  grid.mark({ differs: differ });
+  grid.write(new Map([...digits].filter(([cell]) => given.get(cell)?.length !== 1)));
 }
 
 function pointAtPieces(pieces) {
@@ -384,6 +415,7 @@ document.addEventListener('keydown', (event) => {
 byId('views').addEventListener('change', (event) => {
   page.view = event.target.value;
   hint.clear();
+  stepper.clear();
   hideCounts();
   beginStudy();
 });
@@ -483,3 +515,5 @@ showPuzzle();
 if (!(await openAddress())) {
   openExample(EXAMPLES[0].puzzles[0]);
 }
+editor.toolbox.draw(asker).catch(() => {}); // who has no pictures has names
+navigator.serviceWorker?.register('offline.js').catch(() => {}); // without it the page needs the network

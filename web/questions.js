@@ -52,10 +52,12 @@ export async function askText(solver, args, text) {
 }
 
 const UNTIL = ['--time-limit', '2']; // seconds for what is nice to know
-const FEW = 50; // solutions that are counted as one types
+export const FEW = 50; // solutions that are counted as one types
 
 export const check = (solver, text) => askObject(solver, ['check'], text);
 export const twoSolutions = (solver, text) => askObject(solver, ['solve', '--all', '--limit', '2', ...UNTIL], text);
+export const firstSolutions = (solver, text, most) =>
+  askObject(solver, ['solve', '--all', '--limit', String(most)], text);
 export const explain = (solver, text) => askObject(solver, ['explain'], text);
 export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UNTIL], text);
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
@@ -65,6 +67,12 @@ export const count = (solver, text, most) => askObject(solver, ['count', '--limi
 export const countCandidates = (solver, text) =>
   askObject(solver, ['candidates', '--counts', String(COUNTS_MOST), ...UNTIL], text);
 export const hint = (solver, text) => askObject(solver, ['hint'], text);
+
+/** Pictures of several puzzles; '' for each that is malformed. */
+export async function drawEach(solver, texts) {
+  const { files } = await solver.ask(['draw', '--svg', '-q', '-o', '{}.svg'], texts.join('\n'));
+  return texts.map((_, i) => (files[`${i + 1}.svg`] ? new TextDecoder().decode(files[`${i + 1}.svg`]) : ''));
+}
 
 export const draw = (solver, text) => askText(solver, ['draw', '--svg', '-q'], text);
 export const drawConflict = (solver, text) => askText(solver, ['explain', '--svg', '-q'], text);

@@ -1,16 +1,9 @@
 // What is found out about a puzzle as it is typed: its picture, its verdict, and why. Each step is told as soon as it
 // is there; a newer puzzle puts an end to the steps of an older one.
 
+import { differences } from './model/solutions.js';
 import { Cancelled } from './solver.js';
 import * as ask from './questions.js';
-
-/** The cells in which two solutions differ: { cell: [digit, digit] }, by the numbers of cells that are there. */
-function differences({ solutions, layers }, cells) {
-  const split = (solution) => (solution.includes(' ') ? solution.split(' ') : [...solution]);
-  const all = (solution, i) => [solution, ...Object.values(layers?.[i] ?? {})].flatMap(split);
-  const [one, other] = solutions.map(all);
-  return new Map(cells.map((cell, i) => [cell, [one[i], other[i]]]).filter(([, [a, b]]) => a !== b));
-}
 
 const GRACE = 50; // ms that an outdated question has to be answered, before its worker is ended
 const PAUSE = 60; // ms after a verdict in which the next key may come, before more is asked
@@ -113,6 +106,10 @@ export class Study {
   /** What takes long on large boards has a limit: the verdict does not depend on it. */
   async #tellSolutions(solver, text, cells, learn) {
     const { count, complete } = await ask.countFew(solver, text);
+    if (count >= ask.FEW) {
+      learn({ atLeast: count }); // of so many, no two are of interest
+      return;
+    }
     learn({ count: complete ? count : undefined });
     const found = await ask.twoSolutions(solver, text);
     if (found.solutions.length === 2) {

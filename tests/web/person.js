@@ -84,6 +84,14 @@ export class Person {
     await this.page.select(selector, value);
   }
 
+  /** Takes the tool that draws clues of a kind, unless it is taken. */
+  async choosesTool(kind) {
+    const tool = `#tools [data-kind="${kind}"]`;
+    if ((await this.page.$eval(tool, (button) => button.getAttribute('aria-pressed'))) === 'false') {
+      await this.clicks(tool);
+    }
+  }
+
   async opensExample(name) {
     await this.chooses('#examples', name);
     await this.waitsFor((wanted) => document.querySelector('#name').value === wanted, name);

@@ -21,17 +21,22 @@ async function startServer() {
     server.stdout.once('data', (line) => resolve(String(line).trim()));
     server.once('exit', () => reject(new Error('the server does not start')));
   });
-  return { address, close: () => server.kill() };
+  const gone = new Promise((resolve) => server.once('close', resolve));
+  const close = () => {
+    server.kill();
+    return gone;
+  };
+  return { address, close };
 }
 
 /** Notes all that goes wrong in the background: errors, and requests to anywhere else. */
-function watch(page, address) {
+function watch(page, person) {
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && wrong.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:')) {
+    if (!url.startsWith(person.address) && !url.startsWith('blob:') && !url.startsWith('data:')) {
       wrong.push(`request: ${url}`);
     }
   });
@@ -42,10 +47,11 @@ async function play(story, browser, address) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 900 });
-  const wrong = watch(page, address);
+  const person = new Person(page, address);
+  const wrong = watch(page, person);
   const downloads = join(OUTPUT, story.name.replace(/\W+/g, '-'));
   try {
-    await story.play(new Person(page, address), { page, browser, context, address, downloads });
+    await story.play(person, { page, browser, context, address, downloads, startServer });
     assert.deepEqual(wrong, []);
     return null;
   } catch (error) {
@@ -79,6 +85,6 @@ for (const story of chosen) {
   }
 }
 await close();
-server.close();
+await server.close();
 console.log(`${chosen.length - failures} of ${chosen.length} stories are as they should be`);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -82,18 +82,26 @@ function writtenFields(kind, board, values) {
   });
 }
 
-/** Draws a clue - or, of some kinds, one for each cell - of groups of cells; throws Wrong. */
-export function withClue(puzzle, board, kind, groups, values) {
-  if (kind.draws === 'piece') {
-    return withPiece(puzzle, board, groups.flat());
-  }
+/** The parts that say a clue of groups of cells: of some kinds, one for each cell. Throws Wrong. */
+export function partsOfClue(board, kind, groups, values) {
   const written = writtenFields(kind, board, values);
   const names = (cells) => cells.map((cell) => nameOf(board, cell));
   const clues = kind.each
     ? names(groups.flat()).map((name) => [name])
     : [groups.flatMap((cells, i) => (i > 0 ? [BREAK, ...names(cells)] : names(cells)))];
-  const draw = (drawn, cells) => withPart(drawn, { name: kind.name, args: kind.args(written, cells) });
-  return clues.reduce(draw, puzzle);
+  return clues.map((cells) => ({ name: kind.name, args: kind.args(written, cells) }));
+}
+
+/** Draws a clue of groups of cells, behind the others or in the place of a part; throws Wrong. */
+export function withClue(puzzle, board, kind, groups, values, place = null) {
+  if (kind.draws === 'piece') {
+    return withPiece(puzzle, board, groups.flat());
+  }
+  const drawn = partsOfClue(board, kind, groups, values);
+  if (place) {
+    return { ...puzzle, parts: puzzle.parts.flatMap((part) => (part === place ? drawn : [part])) };
+  }
+  return drawn.reduce(withPart, puzzle);
 }
 
 /**

@@ -3,23 +3,17 @@
 
 export const EXAMPLES = [
   {
-    group: 'Sudominoku',
-    puzzles: [
-      {
-        name: 'Sudominoku',
-        text:
-          '.Sudominoku.Domino~6~1~R2C2~R2C3.Domino~2~9~R3C4~R3C3.Domino~6~8~R4C3~R5C3.Domino~7~4~R5C1~R6C1.Do' +
-          'mino~8~4~R2C7~R2C8.Domino~3~2~R6C5~R6C6.Domino~7~6~R6C7~R6C8.Domino~5~9~R7C4~R7C5.Domino~7~8~R9C8~' +
-          'R9C9.Domino~7~2~R3C9~R2C9.Single~1~R3C5.Single~2~R1C3.Single~3~R4C9.Single~4~R9C4.Single~5~R1C9.Si' +
-          'ngle~6~R5C5.Single~7~R1C2.Single~8~R3C6.Single~9~R9C1',
-      },
-    ],
-  },
-  {
     group: 'Classic',
     puzzles: [
       {
         name: 'Classic',
+        text:
+          '.~R1C1_5~R1C2_3~R1C5_7~R2C1_6~R2C4_1~R2C5_9~R2C6_5~R3C2_9~R3C3_8~R3C8_6~R4C1_8~R4C5_6~R4C9_3~R5C1_4' +
+          '~R5C4_8~R5C6_3~R5C9_1~R6C1_7~R6C5_2~R6C9_6~R7C2_6~R7C7_2~R7C8_8~R8C4_4~R8C5_1~R8C6_9~R8C9_5~R9C5_8~' +
+          'R9C8_7~R9C9_9',
+      },
+      {
+        name: 'Seventeen givens',
         text:
           '.~R2C6_3~R2C8_8~R2C9_5~R3C3_1~R3C5_2~R4C4_5~R4C6_7~R5C3_4~R5C7_1~R6C2_9~R7C1_5~R7C8_7~R7C9_3~R8C3_' +
           '2~R8C5_1~R9C5_4~R9C9_9',
@@ -48,6 +42,19 @@ export const EXAMPLES = [
           '9_9~R17C1_9~R17C2_3~R17C5_2~R17C7_1~R17C14_3~R17C15_8~R17C16_9~R17C19_2~R18C1_6~R18C4_9~R18C7_5~R1' +
           '8C20_1~R19C1_5~R19C2_9~R19C3_1~R19C6_3~R19C13_6~R19C14_4~R19C15_1~R19C18_2~R20C1_3~R20C13_2~R20C14' +
           '_7~R20C16_4',
+      },
+    ],
+  },
+  {
+    group: 'Sudominoku',
+    puzzles: [
+      {
+        name: 'Sudominoku',
+        text:
+          '.Sudominoku.Domino~6~1~R2C2~R2C3.Domino~2~9~R3C4~R3C3.Domino~6~8~R4C3~R5C3.Domino~7~4~R5C1~R6C1.Do' +
+          'mino~8~4~R2C7~R2C8.Domino~3~2~R6C5~R6C6.Domino~7~6~R6C7~R6C8.Domino~5~9~R7C4~R7C5.Domino~7~8~R9C8~' +
+          'R9C9.Domino~7~2~R3C9~R2C9.Single~1~R3C5.Single~2~R1C3.Single~3~R4C9.Single~4~R9C4.Single~5~R1C9.Si' +
+          'ngle~6~R5C5.Single~7~R1C2.Single~8~R3C6.Single~9~R9C1',
       },
     ],
   },

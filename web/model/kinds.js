@@ -9,7 +9,12 @@
 //            `write(text, board)` makes an argument of what was typed, or throws Wrong; `placeOf(offset)` is where in
 //            the text a character of that argument comes from
 //   ofGroup  its cells are all of the group that its first argument names, or of the grid
+//   needs    the rule of the board without which there is none
+//   sample   how its picture differs from those of others: its `cells`, its `board`, and which `box` of that is seen
+//            (samples.js)
 //   args     how the arguments of the constraint string follow: from those of fields, and the names of cells
+//   typed    the other way round: what its fields say, from the arguments that are no cells. Where it lacks, they are
+//            these arguments
 //
 // and, where the program's answers call or number clues otherwise than constraint strings do,
 //
@@ -20,8 +25,8 @@
 
 import { cellOfName } from './cells.js';
 import { KIND_ROWS, RULE_ROWS } from './kind_rows.js';
-import { decodePattern, encodePattern, machineText, placeInPattern, writeWeights } from './patterns.js';
-import { relationOfKey, tellRelation, writeRelation } from './relations.js';
+import { decodePattern, encodePattern, machineText, placeInPattern, typedMachine, writeWeights } from './patterns.js';
+import { pairsOf, relationOfKey, tellRelation, writeRelation } from './relations.js';
 
 const ANY = Infinity;
 export const BREAK = '-'; // between two groups of cells
@@ -29,10 +34,17 @@ export const BREAK = '-'; // between two groups of cells
 const SUM = { name: 'sum', label: 'Sum', empty: null };
 const SUM_OR_NONE = { name: 'sum', label: 'Sum (empty: any)', empty: '' };
 const SUM_WANTED = { name: 'sum', label: 'Sum', wanted: true };
+const QUAD_SAMPLE = { cells: ['R2C2'], box: [1.25, 1.25, 1.5] };
 const CONTENTS = {
   fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true, example: '1 1 2' }],
   args: contentsArgs,
+  typed: ([digits]) => [spaced(digits)],
 };
+
+/** Numbers with blanks between them, of which an argument is made. */
+function spaced(argument) {
+  return argument.replaceAll('_', ' ');
+}
 
 /** How a clue's arguments follow: its fields and then its cells. */
 function plain(values, cells) {
@@ -48,12 +60,20 @@ function connectedArgs([digits, size], [cell]) {
   return [groupName(cell), ...contentsArgs([digits], []), ...(size ? [size] : [])];
 }
 
+function connectedTyped([, digits, size = '']) {
+  return [spaced(digits), size];
+}
+
 function regionArgs([which], [cell, ...others]) {
   return [cell, which === 'others' ? '1' : '0', ...others];
 }
 
 function quadArgs([digits], cells) {
   return [cells[0], ...digits.split(/[\s,]+/).filter(Boolean)];
+}
+
+function lineOf(name) {
+  return name.startsWith('C') ? 'column' : 'row';
 }
 
 /** A row or column by the name of a cell in it. */
@@ -69,12 +89,21 @@ function bothEndsArgs([which, first, last], cells) {
   return [lineName(which, cells[0]), first, ...(last ? [last] : [])];
 }
 
+function bothEndsTyped([line, first = '', last = '']) {
+  return [lineOf(line), first, last];
+}
+
 function sandwichArgs([which, sum], cells) {
   return [sum, lineName(which, cells[0])];
 }
 
 function sumArgs([sum, weights], cells) {
   return [weights ? `${sum}_=_${weights}` : sum, ...cells];
+}
+
+function sumTyped([sum]) {
+  const [total, weights = ''] = sum.split('_=_');
+  return [total, spaced(weights)];
 }
 
 function loopArgs([sum, ends], cells) {
@@ -85,6 +114,11 @@ function indexingArgs([which], cells) {
   return [which[0].toUpperCase(), ...cells];
 }
 
+function indexingTyped([which]) {
+  return [INDEXED.find((word) => word[0].toUpperCase() === which)];
+}
+
+const INDEXED = ['row', 'column', 'box'];
 const INDEXING = { R: 'RowIndexing', C: 'ColumnIndexing', B: 'BoxIndexing' };
 
 /** The sizes of the groups of cells among a part's arguments. */
@@ -112,9 +146,12 @@ function codesOf(text) {
 const nothing = () => '';
 
 const REGION_CELLS = {
+  needs: 'ChaosConstruction',
+  sample: { cells: ['CC6', 'CC7', 'CC11'] },
   cells: [1, ANY],
   fields: [{ name: 'which', label: 'It counts', choices: ['all', 'others'], wanted: true }],
   args: regionArgs,
+  typed: ([which]) => [which === '1' ? 'others' : 'all'],
 };
 
 const LINE = { name: 'line', label: 'Of the', choices: ['row', 'column'], wanted: true };
@@ -137,6 +174,7 @@ const PAIRS = {
   ],
   lines: true,
   args: (values, cells) => [...values, '_', ...cells],
+  typed: ([key], board) => [pairsOf(board, relationOfKey(board, key)).join(' ')],
   numbers: ([key], board) => relationOfKey(board, key).map(Number),
   words: (values, board) => tellRelation(board, values),
 };
@@ -157,6 +195,7 @@ const MORE = {
       },
     ],
     args: sumArgs,
+    typed: sumTyped,
     words: ([sum, ...weights]) => (weights.length > 0 ? `${sum}, weights ${weights.join(' ')}` : String(sum)),
   },
   EqualSum: {
@@ -166,13 +205,15 @@ const MORE = {
     sizes: (values) => values,
     joint: ' = ',
   },
+  GreaterSum: { groups: [2, ANY], numbers: groupSizes, words: nothing, sizes: (values) => values, joint: ' > ' },
   RellikCage: { fields: [SUM_WANTED] },
   PairX: { ...PAIRS, cells: [2, ANY] },
   Indexing: {
     cells: [1, ANY],
-    fields: [{ name: 'which', label: 'It names a', choices: ['row', 'column', 'box'], wanted: true }],
+    fields: [{ name: 'which', label: 'It names a', choices: INDEXED, wanted: true }],
     each: true,
     args: indexingArgs,
+    typed: indexingTyped,
     pieceOf: ([which]) => INDEXING[which],
     labels: { RowIndexing: 'Row indexing', ColumnIndexing: 'Column indexing', BoxIndexing: 'Box indexing' },
     words: nothing,
@@ -180,7 +221,9 @@ const MORE = {
   Quad: {
     cells: [1, 4],
     fields: [{ name: 'digits', label: 'Digits', wanted: true, text: true }],
+    sample: QUAD_SAMPLE,
     args: quadArgs,
+    typed: (digits) => [digits.join(' ')],
   },
   ContainExact: CONTENTS,
   ContainAtLeast: CONTENTS,
@@ -194,14 +237,15 @@ const MORE = {
       { name: 'size', label: 'Cells (empty: any)', empty: '' },
     ],
     args: connectedArgs,
+    typed: connectedTyped,
     ofGroup: true,
     numbers: ([, digits, size = '0']) => [size, ...digits.split('_')].map(Number),
   },
   ChaosCount: REGION_CELLS,
   ChaosArrow: { ...REGION_CELLS, groups: [1, ANY] },
   SameValues: { fields: [{ name: 'sets', label: 'Sets', wanted: true }] },
-  QuadSum: { cells: [1, 4], fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
-  Single: { fields: [{ name: 'digit', label: 'Digit', wanted: true }] },
+  QuadSum: { cells: [1, 4], sample: QUAD_SAMPLE, fields: [SUM_WANTED], args: ([sum], cells) => [cells[0], sum] },
+  Single: { needs: 'Sudominoku', fields: [{ name: 'digit', label: 'Digit', wanted: true }] },
   PillArrow: { fields: [{ name: 'size', label: 'Cells of the pill', empty: '2' }] },
   Whisper: { fields: [{ name: 'difference', label: 'Difference', empty: '5' }] },
   Lockout: { fields: [{ name: 'difference', label: 'Difference', empty: '4' }] },
@@ -211,10 +255,12 @@ const MORE = {
       { name: 'ends', label: 'It is a', choices: ['line', 'loop'], wanted: true },
     ],
     args: loopArgs,
+    typed: ([sum, ends]) => [sum, ends ? 'loop' : 'line'],
     pieceOf: (args) => (args.at(-1) === 'LOOP' ? 'SumLoop' : 'SumLine'),
     labels: { SumLine: 'Sum line', SumLoop: 'Sum loop' },
     words: ([sum]) => String(sum),
   },
+  Entropic: { sample: { board: '.Shape~9x9' } },
   Modular: { fields: [{ name: 'modulus', label: 'Modulus', empty: '3' }] },
   Pair: { ...PAIRS, cells: [2, ANY] },
   Regex: {
@@ -232,6 +278,7 @@ const MORE = {
         placeOf: placeInPattern,
       },
     ],
+    typed: ([text]) => [decodePattern(text)],
     numbers: ([text]) => codesOf(decodePattern(text)),
     words: (values) => String.fromCharCode(...values),
   },
@@ -252,19 +299,26 @@ const MORE = {
     ],
     groups: [1, ANY],
     args: ([text], cells) => [text, '_', ...cells],
+    typed: ([text]) => [typedMachine(text)],
     numbers: machineNumbers,
     words: nothing, // its text says nothing to people
     sizes: ([count, ...others]) => others.slice(0, count),
     joint: ', then ',
   },
+  Island: { needs: 'Nurikabe' },
+  Galaxy: { needs: 'Galaxies', sample: { cells: ['R2C2'] } },
+  WhitePearl: { needs: 'Masyu', sample: { cells: ['R2C2'] } },
+  BlackPearl: { needs: 'Masyu', sample: { cells: ['R2C2'] } },
+  ValueSum: { needs: 'Doublers' },
   Domino: {
+    needs: 'Sudominoku',
     fields: [
       { name: 'one', label: 'First digit', wanted: true },
       { name: 'other', label: 'Second digit', wanted: true },
     ],
   },
-  Sandwich: { fields: [LINE, SUM_WANTED], args: sandwichArgs },
-  LittleKiller: { fields: [SUM_WANTED] },
+  Sandwich: { fields: [LINE, SUM_WANTED], args: sandwichArgs, typed: ([sum, line]) => [lineOf(line), sum] },
+  LittleKiller: { sample: { cells: ['R1C1'], box: [-0.75, -0.6, 1] }, fields: [SUM_WANTED] },
 };
 
 const NUMBER = { name: 'number', label: 'Number', wanted: true };
@@ -272,12 +326,12 @@ const NUMBER = { name: 'number', label: 'Number', wanted: true };
 /** The fields of a kind of which nothing else is said, and how its arguments follow. */
 function usual(row) {
   if (row.ends) {
-    return { fields: ENDS, args: bothEndsArgs };
+    return { fields: ENDS, args: bothEndsArgs, typed: bothEndsTyped };
   }
-  return { fields: row.number ? [NUMBER] : [], args: plain };
+  return { fields: row.number ? [NUMBER] : [], args: plain, typed: (others) => others };
 }
 
-const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
+export const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
 
 // Regions of the board, which are drawn as clues are.
 const REGION_ROWS = [
@@ -295,6 +349,7 @@ const REGION_ROWS = [
     says: 'A piece in place of boxes: no digit twice.',
     cells: [1, ANY],
     draws: 'piece',
+    sample: { cells: ['R2C1', 'R2C2', 'R2C3', 'R3C3'] },
   },
 ];
 

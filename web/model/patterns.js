@@ -25,11 +25,20 @@ export function placeInPattern(offset) {
 
 // ---- State machines ----
 
+const typed = new Map(); // the steps that people typed, by the text that they became
+
+/** What somebody typed for a machine's text, if it was typed here; else the text itself. */
+export function typedMachine(text) {
+  return typed.get(text) ?? text;
+}
+
 /** A machine in steps, or its compiled text, or a whole constraint with that, .NFA~TEXT~_name~R1C1; throws Wrong. */
 export function machineText(text, board) {
   const [, whole] = /^\.?NFA~([^~]*)/.exec(text) ?? [];
   if (whole === undefined && /\s/.test(text)) {
-    return writeMachine(text, board);
+    const written = writeMachine(text, board);
+    typed.set(written, text);
+    return written;
   }
   const found = whole ?? text;
   const wrong = /[^\w+/=-]/.exec(found);

@@ -1,34 +1,19 @@
-// The clue editor: a kind from the table, cells marked on the board, what is to be said besides, and the list of clues
-// there are.
+// The clue editor: a kind from the table, cells marked on the board, and what is to be said besides; of a new clue, or of
+// one of the list of clues there are.
 
-import {
-  cellsOfPart,
-  cluesOf,
-  fieldToBlame,
-  hasRule,
-  lacking,
-  missingField,
-  tellPart,
-  withClue,
-  withRule,
-} from '../model/clues.js';
+import { fieldToBlame, hasRule, lacking, missingField, withClue, withRule } from '../model/clues.js';
 import { nameOf } from '../model/cells.js';
 import { withoutPart } from '../model/constraints.js';
-import { KINDS, RULES } from '../model/kinds.js';
+import { drawnAs } from '../model/edit.js';
+import { kindOf, RULES } from '../model/kinds.js';
+import { ClueList } from './clue_list.js';
 import { byId, element, sentence } from './dom.js';
 import { makeField } from './fields.js';
+import { Toolbox } from './toolbox.js';
 
-function kindOptions() {
-  const groups = new Map();
-  for (const kind of KINDS) {
-    const option = element('option', { value: kind.name }, kind.label);
-    groups.set(kind.group, [...(groups.get(kind.group) ?? []), option]);
-  }
-  const none = element('option', { value: '' }, 'Draw a clue …');
-  return [none, ...[...groups].map(([label, options]) => element('optgroup', { label }, ...options))];
+function tellKind({ label, says }) {
+  return `${label}: ${says}`;
 }
-
-const LISTED_MOST = 300; // clues that the list has, until more are asked for
 
 /** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */
 export class ClueEditor {
@@ -36,25 +21,31 @@ export class ClueEditor {
   #board = null;
   #kind = null;
   #groups = []; // of cells, before the one that is being marked
-  #listed = LISTED_MOST;
+  #edited = null; // the part that is changed; null: a new clue is drawn
 
   constructor({ grid, onChange, onPoint }) {
     this.grid = grid;
     this.onChange = onChange;
-    this.onPoint = onPoint;
+    this.list = new ClueList({
+      onEdit: (part) => this.edit(part),
+      onRemove: (part) => this.onChange(withoutPart(this.#puzzle, part)),
+      onPoint,
+      onEmpty: () => this.toolbox.enter(),
+    });
+    this.toolbox = new Toolbox({
+      onChoose: (name, byKey) => this.#take(name, byKey),
+      onPoint: (name) => (name ? this.#say(tellKind(kindOf(name))) : this.showSelection()),
+    });
     this.form = byId('editor');
-    this.select = element('select', { id: 'kind' }, ...kindOptions());
-    this.select.addEventListener('change', () => this.choose(this.select.value));
     this.values = element('div', { className: 'values' });
     this.hint = element('p', { className: 'hint', role: 'status', id: 'hint' });
-    this.add = element('button', { type: 'submit', className: 'strong', hidden: true }, 'Draw it');
+    this.add = element('button', { type: 'submit', className: 'strong' });
     const next = { type: 'button', hidden: true, onclick: () => this.nextGroup() };
     this.next = element('button', next, 'Next group');
-    const stops = { type: 'button', className: 'quiet', hidden: true, onclick: () => this.choose('') };
-    this.stop = element('button', stops, 'Stop');
-    const label = element('label', { htmlFor: 'kind', className: 'unseen' }, 'Kind of clue');
-    const row = element('p', { className: 'row' }, this.add, this.next, this.stop);
-    this.form.append(label, this.select, this.values, this.hint, row);
+    const stops = { type: 'button', className: 'quiet', onclick: () => this.choose('') };
+    this.stop = element('button', stops);
+    this.buttons = element('p', { className: 'row', hidden: true }, this.add, this.next, this.stop);
+    this.form.append(this.hint, this.values, this.buttons);
     this.form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -80,73 +71,67 @@ export class ClueEditor {
     const before = this.#board;
     this.#puzzle = puzzle;
     this.#board = board;
+    if (this.#edited && !puzzle.parts.includes(this.#edited)) {
+      this.choose(''); // that clue is gone
+    }
     if (this.drawing && (board.lowest !== before.lowest || board.highest !== before.highest)) {
       this.choose(this.#kind.name); // its fields are those of other digits
     }
     this.rules.forEach(({ rule, box }) => (box.checked = hasRule(puzzle, rule)));
-    this.#list();
+    this.list.show(puzzle, board);
     this.showSelection();
-  }
-
-  #list() {
-    const clues = cluesOf(this.#puzzle);
-    const rows = clues.slice(0, this.#listed).map((part) => this.#clue(part));
-    byId('clues').replaceChildren(...rows);
-    const left = clues.length - rows.length;
-    if (left > 0) {
-      const more = { type: 'button', className: 'quiet', onclick: () => this.#listMore() };
-      const words = `and ${left.toLocaleString('en')} more`;
-      byId('clues').append(element('li', {}, element('span', {}, words), element('button', more, 'Show more')));
-    }
-  }
-
-  #listMore() {
-    const at = this.#listed;
-    this.#listed += LISTED_MOST;
-    this.#list();
-    byId('clues').querySelectorAll('button')[at].focus();
-  }
-
-  #clue(part) {
-    const words = tellPart(this.#board, part);
-    const cells = cellsOfPart(this.#board, part);
-    const remove = element(
-      'button',
-      { type: 'button', className: 'quiet', 'aria-label': `Remove ${words}`, onclick: () => this.#remove(part) },
-      'Remove'
-    );
-    const row = element('li', {}, element('span', {}, words), remove);
-    row.addEventListener('pointerenter', () => this.onPoint(cells));
-    row.addEventListener('pointerleave', () => this.onPoint([]));
-    remove.addEventListener('focus', () => this.onPoint(cells));
-    remove.addEventListener('blur', () => this.onPoint([]));
-    return row;
-  }
-
-  #remove(part) {
-    const at = cluesOf(this.#puzzle).indexOf(part);
-    this.onChange(withoutPart(this.#puzzle, part));
-    const left = byId('clues').querySelectorAll('button');
-    (left[Math.min(at, left.length - 1)] ?? this.select).focus();
   }
 
   // ---- Drawing ----
 
+  /** Takes a tool; who does so by the keyboard goes on to mark cells. */
+  #take(name, byKey) {
+    this.choose(name);
+    if (name && byKey) {
+      this.grid.enter();
+    }
+  }
+
   choose(name) {
-    this.#kind = KINDS.find((kind) => kind.name === name) ?? null;
-    this.select.value = name;
+    this.#kind = kindOf(name) ?? null;
+    this.toolbox.setChosen(name);
     this.#groups = [];
+    this.#setEdited(null);
     const fields = this.#kind?.fields ?? [];
     this.values.replaceChildren(...fields.map((field) => makeField(field, this.#board, this.hint.id)));
-    this.add.hidden = !this.drawing;
+    this.buttons.hidden = !this.drawing;
     this.next.hidden = !this.#kind?.groups;
-    this.stop.hidden = !this.drawing;
     this.grid.gathering = this.drawing;
     this.grid.root.classList.toggle('gathering', this.drawing);
     if (this.drawing) {
       this.grid.select([]);
     }
     this.showSelection();
+  }
+
+  /** Takes a clue of the puzzle, which is drawn anew in its place. */
+  edit(part) {
+    const { kind, groups, values } = drawnAs(this.#board, part);
+    this.choose(kind.name);
+    this.#setEdited(part);
+    this.#groups = groups.slice(0, -1);
+    this.grid.select(groups.at(-1));
+    this.#inputs().forEach((input, i) => {
+      input.value = values[i];
+      input.dispatchEvent(new Event('input')); // which boxes to tick follow
+    });
+    if (this.#textField()) {
+      this.enterField();
+    } else {
+      this.grid.enter();
+    }
+  }
+
+  #setEdited(part) {
+    this.#edited = part;
+    this.list.setEdited(part);
+    this.add.textContent = part ? 'Change it' : 'Draw it';
+    this.stop.textContent = part ? 'Leave it' : 'Stop';
   }
 
   #inputs() {
@@ -186,12 +171,16 @@ export class ClueEditor {
     }
     const tell = (cells) => cells.map((cell) => nameOf(this.#board, cell).toLowerCase()).join(' ');
     const marked = [...this.#groups, this.grid.selected].map(tell).join(this.#kind.joint);
-    this.#say(`${this.#kind.says} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
+    this.#say(`${tellKind(this.#kind)} ${marked ? `Marked: ${marked}.` : 'Mark its cells on the board.'}`);
+  }
+
+  #textField() {
+    return this.values.querySelector('[type="text"], textarea');
   }
 
   /** Gives the keyboard to the clue's first field of text: what is typed replaces its text. Null: it has none. */
   enterField() {
-    const field = this.values.querySelector('[type="text"], textarea');
+    const field = this.#textField();
     if (!field) {
       this.#say(`${this.#kind.label}: nothing has to be typed. Stop drawing to type into cells.`);
     } else if (field !== document.activeElement) {
@@ -232,13 +221,15 @@ export class ClueEditor {
       return;
     }
     const [kind, board, groups, values] = [this.#kind, this.#board, this.#marked(), this.#values()];
+    const edited = this.#edited;
+    const at = this.list.placeOf(edited);
     const lack = lacking(kind, board, groups, values);
     if (lack) {
       this.#blame(lack, lack.startsWith('Say') ? missingField(kind, values) : -1);
       return;
     }
     try {
-      const drawn = withClue(this.#puzzle, board, kind, groups, values);
+      const drawn = withClue(this.#puzzle, board, kind, groups, values, edited);
       const refused = await this.onChange(drawn, true);
       if (refused) {
         const { field, start } = fieldToBlame(kind, board, values, drawn, refused.column) ?? {};
@@ -247,6 +238,12 @@ export class ClueEditor {
       }
     } catch (wrong) {
       this.#blame(sentence(wrong.message), wrong.field, wrong.start, wrong.end);
+      return;
+    }
+    this.toolbox.use(kind.name);
+    if (edited) {
+      this.choose('');
+      this.list.enter(at);
       return;
     }
     this.#groups = [];

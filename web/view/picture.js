@@ -85,30 +85,48 @@ function isContinued(caption) {
   return caption !== undefined && !/[.)]$/.test(caption.text);
 }
 
+/** The picture, and the board in it, of an SVG document of the program. */
+function parse(text) {
+  const read = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const drawing = document.importNode(read, true);
+  const page = [...drawing.children].find((child) => child.localName === 'g');
+  const groups = [...page.children].filter((child) => child.localName === 'g');
+  const board = groups.findIndex((group) => group.hasAttribute('transform'));
+  return { drawing, page, board: groups[board], below: groups[board + 1] };
+}
+
+/** Leaves of a picture its board alone, and of that the part in a box. */
+function keepBoard({ drawing, page, board }, ...box) {
+  [...page.children].forEach((child) => child !== board && child.remove());
+  drawing.querySelector('title')?.remove();
+  drawing.querySelector('rect[width="100%"]')?.remove();
+  drawing.removeAttribute('width');
+  drawing.removeAttribute('height');
+  drawing.setAttribute('viewBox', box.join(' '));
+  drawing.setAttribute('aria-hidden', 'true');
+  return drawing;
+}
+
+/** A part of the board alone: from `left` and `top` on, in cells. */
+export function cutOut(text, [left, top, size]) {
+  const picture = parse(text);
+  const { x, y } = translation(picture.board);
+  return keepBoard(picture, x + left * CELL - EDGE, y + top * CELL - EDGE, size * CELL + 2 * EDGE, size * CELL + 2 * EDGE);
+}
+
 /**
  * @param {string} text an SVG document of the program
  * @returns {{ svg: SVGElement, margin: number, width: number, height: number, captions: object[] }} in units
  */
 export function readPicture(text, board) {
-  const read = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  const drawing = document.importNode(read, true);
-  const page = [...drawing.children].find((child) => child.localName === 'g');
-  const groups = [...page.children].filter((child) => child.localName === 'g');
-  const at = groups.findIndex((group) => group.hasAttribute('transform'));
-  dropLabels(groups[at], board);
-  const margin = marginsOf(groups[at], board);
-  const { x, y } = translation(groups[at]);
+  const picture = parse(text);
+  dropLabels(picture.board, board);
+  const margin = marginsOf(picture.board, board);
+  const { x, y } = translation(picture.board);
   const width = board.columns * CELL + 2 * margin;
   const height = board.rows * CELL + 2 * margin;
-  const captions = captionsOf(groups[at + 1]);
-  [...page.children].forEach((child) => child !== groups[at] && child.remove());
-  drawing.querySelector('title')?.remove();
-  drawing.querySelector('rect[width="100%"]')?.remove();
-  drawing.removeAttribute('width');
-  drawing.removeAttribute('height');
-  drawing.setAttribute('viewBox', `${x - margin} ${y - margin} ${width} ${height}`);
-  drawing.setAttribute('aria-hidden', 'true');
-  return { svg: drawing, margin, width, height, captions };
+  const captions = captionsOf(picture.below);
+  return { svg: keepBoard(picture, x - margin, y - margin, width, height), margin, width, height, captions };
 }
 
 /** Puts a digit that would make the puzzle unique on a disc. */

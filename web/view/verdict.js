@@ -35,7 +35,7 @@ export class VerdictPanel {
     this.#board = board;
   }
 
-  /** @param {{ verdict: string, conflict?: object, count?: number, differ?: Map, extra?: string[],
+  /** @param {{ verdict: string, conflict?: object, count?: number, atLeast?: number, differ?: Map, extra?: string[],
    *   trouble?: Error }} found `trouble`: why there is no more of this */
   show(found) {
     setLine(LINES[found.verdict], found.verdict);
@@ -70,8 +70,9 @@ export class VerdictPanel {
 
   // ---- Several solutions ----
 
-  #several({ count, differ, extra }) {
-    const details = count ? [element('p', {}, `There are ${count}.`)] : [];
+  #several({ count, atLeast, differ, extra }) {
+    const number = count ?? (atLeast && `${atLeast} or more`);
+    const details = number ? [element('p', {}, `There are ${number}.`)] : [];
     if (differ) {
       details.push(element('p', {}, this.#difference([...differ.keys()])));
     }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 async function drawsACage(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2', 'r2c2');
   await person.reads('.hint', 'Marked: r1c1 r1c2 r2c2.');
   await person.page.type('[name="sum"]', '6');
@@ -42,7 +42,7 @@ async function typesWhileDrawing(person) {
     { kind: 'Thermo', cells: ['r9c1', 'r9c2'], keys: ['5', 'Backspace', 'x'], words: 'Thermometer: r9c1 r9c2' },
   ];
   for (const { kind, cells, keys, words } of clues) {
-    await person.chooses('#kind', kind);
+    await person.choosesTool(kind);
     await person.drags(...cells);
     await person.presses(...keys, 'Enter');
     await person.reads('#clues', words);
@@ -52,7 +52,7 @@ async function typesWhileDrawing(person) {
 
 async function typesASumWithoutAMouse(person) {
   await person.comesTo('#.Shape~9x9.~R1C1_9');
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.page.focus(person.cell('r1c1'));
   await person.page.keyboard.down('Shift');
   await person.presses('ArrowRight', 'ArrowRight');
@@ -65,7 +65,7 @@ async function typesASumWithoutAMouse(person) {
 async function tapsASum(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2', 'r2c2');
   for (const key of ['8', 'Clear', '1', '4']) {
     await person.clicksButton(key, '#keypad');
@@ -78,7 +78,7 @@ async function tapsASum(person) {
 async function drawsPieces(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Jigsaw');
+  await person.choosesTool('Jigsaw');
   await person.drags('r2c1', 'r1c1', 'r1c2', 'r1c3');
   await person.clicksButton('Draw it');
   await person.reads('#clues', 'Jigsaw pieces');
@@ -89,6 +89,89 @@ async function drawsPieces(person) {
   await person.presses('4');
   await person.seesVerdict('No solution');
   await person.reads('#verdict-more', 'both 4, in region 1');
+}
+
+/** The kinds of the tools at hand, in their order. */
+async function toolsAtHand(person) {
+  return person.page.$$eval('#tools > :first-child button', (tools) => tools.map(({ dataset }) => dataset.kind));
+}
+
+async function usesTools(person, { page }) {
+  await person.comesTo('#.Shape~9x9');
+  await person.waitsFor(() => document.querySelectorAll('#tools svg').length > 0);
+  const bare = await page.$$eval('#tools button', (tools) =>
+    tools.filter((tool) => !tool.querySelector('svg')).map(({ dataset }) => dataset.kind)
+  );
+  assert.deepEqual(bare, [], 'each tool has a picture');
+  const same = await page.$$eval('#tools [role="group"]', (groups) =>
+    groups.map((group) => [...group.querySelectorAll('svg')].map((svg) => svg.outerHTML))
+  );
+  assert.ok(same.slice(1).every((pictures) => new Set(pictures).size >= pictures.length - 1), 'and one of its own');
+  await person.choosesTool('Renban');
+  await person.drags('r1c1', 'r1c2');
+  await person.clicksButton('Draw it');
+  await person.reads('#clues', 'Renban: r1c1 r1c2');
+  assert.deepEqual(await toolsAtHand(person), ['Renban', 'Cage', 'Thermo', 'Arrow', 'WhiteDot']);
+  await person.clicks('#tools [data-kind="Renban"]');
+  assert.ok(await page.$eval('#editor .row', (row) => row.hidden), 'a second click puts it back');
+  await person.comesTo('#.Shape~9x9.X~R1C1~R1C2');
+  assert.equal((await toolsAtHand(person))[0], 'Renban', 'that is remembered');
+  await page.hover('#tools [data-kind="Palindrome"]');
+  await person.reads('#hint', 'Palindrome: Reads the same from both ends.');
+}
+
+/** What the list of clues says, a row for each. */
+async function listedClues(person) {
+  return person.page.$$eval('#clues li', (rows) => rows.map((row) => row.firstChild.textContent));
+}
+
+async function changesAClue(person) {
+  await person.comesTo('#.Cage~14~R1C1~R1C2~R2C2.Sandwich~12~C5.Pair~CI~_~R5C1~R5C2.Or.X~R1C8~R1C9.End');
+  await person.clicksButton('Cage 14', '#clues');
+  assert.deepEqual(await person.markedCells('selected'), ['r1c1', 'r1c2', 'r2c2']);
+  assert.deepEqual(await selectionOf(person, 'sum'), { selected: '14', there: true, invalid: null });
+  assert.deepEqual(await person.page.$$eval('#clues [aria-current]', (rows) => rows.length), 1);
+  await person.presses('9');
+  await person.clicksCell('r2c2');
+  await person.presses('Enter');
+  await person.reads('#clues', 'Cage 9: r1c1 r1c2 Remove Sandwich 12 c5');
+  assert.equal(await person.page.$eval(':focus', ({ textContent }) => textContent), 'Cage 9: r1c1 r1c2');
+  await person.clicksButton('Sandwich 12', '#clues');
+  await person.presses('1', '3', 'Enter');
+  await person.reads('#clues', 'Sandwich 13 c5');
+  await person.clicksButton('Pairs', '#clues');
+  await person.reads('.pairs caption', '2 of 81 pairs');
+  await person.clicksButton('Leave it', '#editor');
+  const listed = await listedClues(person);
+  assert.deepEqual(listed.slice(0, 3), ['Cage 9: r1c1 r1c2', 'Sandwich 13 c5', 'Pairs, neighbours 1-2 2-1: r5c1 r5c2']);
+  assert.equal(await person.page.$$eval('#clues li:last-child button', (all) => all.length), 1, 'an Or is no such clue');
+  await person.clicksButton('Undo');
+  await person.reads('#clues', 'Sandwich 12 c5');
+}
+
+async function changesAClueByKeys(person) {
+  await person.comesTo('#.Cage~14~R1C1~R1C2.X~R5C1~R5C2.Cage~9~R7C1~R7C2');
+  const stops = await person.page.$$eval('#clues button', (all) => all.filter(({ tabIndex }) => tabIndex === 0).length);
+  assert.equal(stops, 1, 'Tab comes to the list once');
+  const focused = () => person.page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  await person.page.focus('#clues button');
+  await person.presses('ArrowDown');
+  assert.equal(await focused(), 'Change X: r5c1 r5c2');
+  assert.deepEqual(await person.markedCells('pointed'), ['r5c1', 'r5c2']);
+  await person.presses('ArrowRight', 'End');
+  assert.equal(await focused(), 'Remove Cage 9: r7c1 r7c2');
+  await person.presses('Home', 'ArrowLeft', 'ArrowDown', 'Delete');
+  assert.deepEqual(await listedClues(person), ['Cage 14: r1c1 r1c2', 'Cage 9: r7c1 r7c2']);
+  assert.equal(await focused(), 'Change Cage 9: r7c1 r7c2');
+  await person.presses('Enter', '8', 'Enter');
+  await person.reads('#clues', 'Cage 8: r7c1 r7c2');
+  assert.equal(await focused(), 'Change Cage 8: r7c1 r7c2');
+  await person.presses('Enter', 'x', 'Enter');
+  await person.reads('#hint', 'x');
+  await person.presses('Escape');
+  await person.page.focus('#clues button');
+  await person.presses('Delete', 'Delete');
+  assert.deepEqual(await listedClues(person), []);
 }
 
 /** Where heavy lines of the picture go: the moves of their paths. */
@@ -109,7 +192,7 @@ async function seesPieces(person) {
 
 /** Draws a clue of groups of cells, and waits until the list has it. */
 async function draw(person, kind, cells, fields = {}, ...groups) {
-  await person.chooses('#kind', kind);
+  await person.choosesTool(kind);
   await person.drags(...cells);
   for (const group of groups) {
     await person.clicksButton('Next group', '#editor');
@@ -175,11 +258,11 @@ async function drawsEveryOtherKind(person) {
 async function isToldWhatLacks(person) {
   await person.comesTo();
   await person.opensEmptyBoard();
-  await person.chooses('#kind', 'WhiteDot');
+  await person.choosesTool('WhiteDot');
   await person.drags('r1c1', 'r1c2', 'r1c3');
   await person.clicksButton('Draw it');
   await person.reads('.hint', 'Mark no more than 2 cells.');
-  await person.chooses('#kind', 'Cage');
+  await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="sum"]', 'ten');
   await person.clicksButton('Draw it');
@@ -199,7 +282,7 @@ function selectionOf(person, name) {
 async function mistypesAPattern(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Regex');
+  await person.choosesTool('Regex');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="pattern"]', '1[15]');
   await person.clicksButton('Draw it');
@@ -219,7 +302,7 @@ async function mistypesAPattern(person) {
 async function writesAMachine(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'NFA');
+  await person.choosesTool('NFA');
   await person.drags('r1c1', 'r1c2');
   await person.clicksButton('Next group', '#editor');
   await person.drags('r3c1', 'r4c1');
@@ -244,7 +327,7 @@ async function writesAMachine(person) {
 async function saysARelation(person) {
   await person.comesTo();
   await person.opensEmptyBoard(4);
-  await person.chooses('#kind', 'Pair');
+  await person.choosesTool('Pair');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="pairs"]', 'a + = 3');
   await person.clicksButton('Draw it');
@@ -303,6 +386,9 @@ export const DRAWING = [
   { name: 'types what a clue says right after its cells', play: typesWhileDrawing },
   { name: 'types a sum without a mouse', play: typesASumWithoutAMouse },
   { name: 'taps a sum on the keypad', play: tapsASum },
+  { name: 'uses tools', play: usesTools },
+  { name: 'changes a clue', play: changesAClue },
+  { name: 'changes a clue by keys', play: changesAClueByKeys },
   { name: 'draws a piece of a jigsaw', play: drawsPieces },
   { name: 'sees the borders of pieces of any sizes', play: seesPieces },
   { name: 'draws clues of many kinds', play: drawsManyKinds },

@@ -15,6 +15,23 @@ async function asksAxe(page, where) {
   assert.deepEqual(told, [], where);
 }
 
+async function looksAtWidths(person, { page }) {
+  for (const width of [390, 820, 1440]) {
+    for (const scheme of ['light', 'dark']) {
+      await page.setViewport({ width, height: 900 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await person.comesTo('#.Shape~4x4.Cage~5~R1C1~R1C2.X~R3C1~R3C2');
+      await person.waitsFor(() => document.querySelectorAll('#tools svg').length > 0);
+      await person.clicksButton('Cage 5', '#clues');
+      await person.clicksButton('Step through them');
+      await person.reads('#stepper', '1 of ');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `nothing is wider than ${width}, but ${wide}`);
+      await asksAxe(page, `${scheme}, ${width} wide, a clue that is changed, a solution`);
+    }
+  }
+}
+
 async function looksEverywhere(person, { page }) {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
@@ -30,10 +47,10 @@ async function looksEverywhere(person, { page }) {
     await person.clicks('#views [value="candidates"]');
     await person.rests();
     await asksAxe(page, `${scheme}, candidates of two solutions`);
-    await person.chooses('#kind', 'Sandwich');
+    await person.choosesTool('Sandwich');
     await person.page.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
     await asksAxe(page, `${scheme}, two solutions, and all that opens`);
-    await person.chooses('#kind', 'Pair');
+    await person.choosesTool('Pair');
     await person.clicksButton('Draw it');
     await person.reads('#hint', 'Mark 2 or more cells.');
     await asksAxe(page, `${scheme}, a relation to tick`);
@@ -84,6 +101,11 @@ async function usesAPhone(person, { page }) {
   assert.ok(wide <= PHONE.width, `nothing is wider than the screen, but ${wide}`);
   assert.ok(board > PHONE.width * 0.9, `the board is as wide as the screen, but ${board}`);
   assert.ok(verdict <= PHONE.height, 'the verdict is seen without scrolling');
+  const next = await page.evaluate(() => {
+    const [board, tools] = ['#board', '#tools'].map((place) => document.querySelector(place).getBoundingClientRect());
+    return tools.top - board.bottom;
+  });
+  assert.ok(next >= 0 && next < 20, `the tools stand below the board, but ${next} from it`);
   await page.select('#sizes', '9');
   await page.tap('#new');
   await person.rests();
@@ -96,6 +118,26 @@ async function usesAPhone(person, { page }) {
     return buttons.filter(isSmall).map((button) => button.textContent);
   });
   assert.deepEqual(small, [], 'buttons that a finger can hit');
+}
+
+async function pressesATool(person, { page }) {
+  await page.setViewport(PHONE);
+  await person.comesTo('#.Shape~9x9');
+  const tool = await page.$('#tools [data-kind="Thermo"]');
+  const { x, y } = await tool.evaluate((button) => {
+    const box = button.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await page.touchscreen.touchStart(x, y);
+  await person.reads('#hint', 'Thermometer: Digits grow from the bulb on.');
+  await page.touchscreen.touchEnd();
+  assert.equal(await tool.evaluate((button) => button.getAttribute('aria-pressed')), 'false', 'it is not taken');
+  await tool.tap();
+  assert.equal(await tool.evaluate((button) => button.getAttribute('aria-pressed')), 'true');
+  await page.tap(person.cell('r1c1'));
+  await page.tap(person.cell('r1c2'));
+  await person.clicksButton('Draw it');
+  await person.reads('#clues', 'Thermometer: r1c1 r1c2');
 }
 
 /** Presses Tab until the focus is on what is wanted. */
@@ -120,10 +162,11 @@ async function hasNoMouse(person, { page }) {
   await tabsTo(page, '.repairs button');
   await page.keyboard.press('Enter');
   await person.seesVerdict('Several solutions');
-  await tabsTo(page, '#kind');
+  await tabsTo(page, '#tools button');
   await page.keyboard.type('Therm');
+  await person.reads('#hint', 'Thermometer: Digits grow from the bulb on.');
+  await page.keyboard.press('Enter');
   await page.keyboard.down('Shift');
-  await tabsTo(page, '.cell');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.up('Shift');
@@ -133,10 +176,10 @@ async function hasNoMouse(person, { page }) {
 
 async function marksGroupsByKeys(person, { page }) {
   await person.comesTo('#.Shape~4x4');
-  await tabsTo(page, '#kind');
+  await tabsTo(page, '#tools button');
   await page.keyboard.type('Equal');
+  await page.keyboard.press('Enter');
   await page.keyboard.down('Shift');
-  await tabsTo(page, '.cell');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.up('Shift');
   await person.presses('+', 'ArrowDown', 'Space', 'ArrowDown', 'ArrowDown', 'Space');
@@ -166,6 +209,26 @@ async function listens(person, { page }) {
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 1 column 1, empty');
 }
 
+async function loadsItOffline(person, { page, startServer }) {
+  const server = await startServer();
+  person.address = server.address;
+  await person.comesTo();
+  await person.waitsFor(() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'));
+  await server.close();
+  await assert.rejects(fetch(server.address), 'there is no server');
+  await person.comesTo('?memory=512#.Shape~4x4.~R1C1_1');
+  await person.seesVerdict('Several solutions');
+  const manifest = await page.evaluate(async () => {
+    const response = await fetch(document.querySelector('[rel="manifest"]').href);
+    return response.json();
+  });
+  assert.equal(manifest.start_url, './');
+  const session = await page.createCDPSession();
+  const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
+  const known = ['in-incognito']; // as stories are
+  assert.deepEqual(errors.filter(({ errorId }) => !known.includes(errorId)), []);
+}
+
 async function hasALimit(person) {
   await person.comesTo('#.Shape~144x144~144');
   await person.seesVerdict('This cannot be answered');
@@ -174,10 +237,13 @@ async function hasALimit(person) {
 
 export const EVERYONE = [
   { name: 'axe finds no violation, light and dark', play: looksEverywhere },
+  { name: 'axe finds no violation at any width', play: looksAtWidths },
   { name: 'reads digits in light and in the dark', play: readsDigits },
   { name: 'uses a phone', play: usesAPhone },
+  { name: 'presses a tool for long on a phone', play: pressesATool },
   { name: 'has no mouse', play: hasNoMouse },
   { name: 'marks groups of cells by keys', play: marksGroupsByKeys },
   { name: 'listens to a screen reader', play: listens },
+  { name: 'loads the page without a network', play: loadsItOffline },
   { name: 'is told that a board is too large', play: hasALimit },
 ];

@@ -1,4 +1,5 @@
-// All stories: { name, quick, play(person, { page, browser, address, downloads }) }. Those that are quick are CI's.
+// All stories: { name, quick, play(person, { page, browser, address, downloads, startServer }) }. Those that are
+// quick are CI's.
 
 import { BOUNDS } from './bounds.js';
 import { DRAWING } from './drawing.js';

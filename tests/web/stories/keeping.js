@@ -55,7 +55,7 @@ async function comesBack(person) {
 async function downloadsFormats(person, { page, downloads }) {
   const kept = await keepDownloads(page, downloads);
   await person.comesTo();
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   const download = async (format, name) => {
     await person.chooses('#formats', format);
     await person.clicks('#download');

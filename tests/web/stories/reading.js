@@ -49,14 +49,14 @@ async function pastesKiller(person) {
 
 async function pastesSomethingWrong(person) {
   await person.comesTo();
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   await person.pastes(TYPO);
   await person.reads('#read-result', 'Line 6, column 4: ');
   assert.equal(await person.textOf('.excerpt mark'), '!');
   const selectionOf = (field) => field.value.slice(field.selectionStart, field.selectionEnd);
   const selected = await person.page.$eval('#paste', selectionOf);
   assert.equal(selected, '!');
-  assert.equal(await person.page.$eval('#name', (field) => field.value), 'Classic', 'the puzzle before is still there');
+  assert.equal(await person.page.$eval('#name', (field) => field.value), 'Seventeen givens', 'the puzzle before is still there');
 }
 
 /** Two lines that are one puzzle together, or two, and what tells which. */
@@ -119,7 +119,7 @@ async function opensEveryExample(person) {
   await person.comesTo();
   const valuesOf = (options) => options.map(({ value }) => value).filter(Boolean);
   const names = await person.page.$$eval('#examples option', valuesOf);
-  assert.equal(names[0], 'Sudominoku');
+  assert.equal(names[0], 'Classic');
   const words = { 'A misprint: no solution': 'No solution', 'A clue short: two solutions': 'Several solutions' };
   for (const name of names) {
     await person.opensExample(name);

@@ -22,7 +22,7 @@ async function cancelsALongSearch(person) {
   await person.clicks('#cancel');
   await person.seesVerdict('Stopped');
   assert.equal(await person.page.$eval('#working', (line) => line.hidden), true);
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   await person.seesVerdict('One solution');
 }
 
@@ -41,7 +41,7 @@ async function typesWhileItSearches(person) {
 
 async function asksForTheSolution(person) {
   await person.comesTo();
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   assert.equal(await person.seesInCell('r1c1'), '');
   await person.clicks('#views [value="solution"]');
   await person.rests();
@@ -110,7 +110,7 @@ async function seesHowMany(person) {
 
 async function takesHints(person) {
   await person.comesTo();
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   await person.clicksButton('Hint');
   await person.reads('#step-words', 'r9c8 is 1: in box 9 it has no other place.');
   const outlines = await person.page.$$eval('#picture [stroke="#d97706"]', (paths) => paths.length);
@@ -177,6 +177,60 @@ async function seesTwoSolutions(person) {
   assert.deepEqual(await person.markedCells('differs'), []);
 }
 
+/** The digits that the page writes on the board, cell by cell. */
+async function digitsWritten(person) {
+  return person.page.$$eval('#grid .cell', (cells) => cells.map((cell) => cell.textContent || '.').join(''));
+}
+
+async function stepsThroughSolutions(person) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1~R1C2_2~R2C2_4~R4C3_3');
+  await person.reads('#verdict-more', 'There are');
+  const number = Number(/There are (\d+)/.exec(await person.textOf('#verdict-more'))[1]);
+  await person.clicksButton('Step through them');
+  await person.reads('#stepper', `1 of ${number}. All agree in `);
+  const seen = [await digitsWritten(person)];
+  for (let at = 2; at <= number; at++) {
+    await person.clicksButton('Next', '#stepper');
+    await person.reads('#stepper', `${at} of ${number}.`);
+    seen.push(await digitsWritten(person));
+  }
+  assert.equal(new Set(seen).size, number, 'each of them once');
+  assert.ok(seen.every((digits) => digits.startsWith('..')), 'givens are there already');
+  const tinted = await person.markedCells('differs');
+  const agreed = [...seen[0]].filter((digit, i) => seen.every((other) => other[i] === digit)).length;
+  assert.equal(tinted.length, 16 - agreed);
+  await person.reads('#stepper', `All agree in ${agreed} of 16 cells.`);
+  await person.clicksButton('Back', '#stepper');
+  await person.waitsFor((digits) => document.querySelector('#grid').textContent === digits, seen.at(-2).replaceAll('.', ''));
+  await person.clicksButton('Close', '#stepper');
+  assert.equal(await person.page.$eval(':focus', ({ textContent }) => textContent), 'Step through them');
+  assert.notEqual(await digitsWritten(person), seen.at(-2));
+  await person.clicksButton('Step through them');
+  await person.clicksCell('r3c1');
+  await person.presses('4');
+  await person.rests();
+  assert.ok(!(await person.textOf('#stepper')).includes(' of '), 'another puzzle has other solutions');
+}
+
+async function stepsThroughMany(person) {
+  await person.comesTo('#.Shape~4x4');
+  await person.reads('#verdict-more', 'There are 50 or more.');
+  await person.clicks('#views [value="candidates"]');
+  await person.clicksButton('Step through them');
+  await person.reads('#stepper', '1 of 10 or more. So far they agree in');
+  assert.equal(await digitsWritten(person), '1234341221434321', 'the first of them');
+  assert.equal(await person.page.$eval('#views [value="puzzle"]', ({ checked }) => checked), true);
+  for (let at = 2; at <= 11; at++) {
+    await person.clicksButton('Next', '#stepper');
+    await person.reads('#stepper', `${at} of ${at <= 10 ? 10 : 100} or more.`);
+  }
+  await person.rests();
+  assert.equal(await digitsWritten(person), '1234432131422413', 'the eleventh stays when the picture is there');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  assert.equal(await digitsWritten(person), '.'.repeat(16));
+}
+
 async function cancelsACount(person) {
   await person.comesTo();
   await person.opensEmptyBoard(16);
@@ -228,7 +282,7 @@ async function runsOutOfMemory(person) {
   assert.equal(await person.hearsOfCell('r1c2'), 'row 1 column 2, 4', 'the page goes on');
   await person.rests();
   assert.equal(await person.verdict(), 'Out of memory');
-  await person.opensExample('Classic');
+  await person.opensExample('Seventeen givens');
   await person.seesVerdict('One solution');
   await person.opensExample('A misprint: no solution');
   await person.seesVerdict('No solution');
@@ -254,6 +308,8 @@ export const SEARCHING = [
   { name: 'takes hints by keys', play: takesHintsByKeys },
   { name: 'asks for a hint where there is none', play: asksForNoHint },
   { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
+  { name: 'steps through all solutions', play: stepsThroughSolutions },
+  { name: 'steps through more solutions than are known', play: stepsThroughMany },
   { name: 'runs out of memory', play: runsOutOfMemory },
   { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },
   { name: 'cancels a count', play: cancelsACount },

@@ -2,10 +2,36 @@
 
 import assert from 'node:assert/strict';
 
-async function opensSudominoku(person) {
+async function opensAClassic(person) {
   await person.comesTo();
   await person.seesVerdict('One solution');
-  assert.equal(await person.page.$eval('#name', (field) => field.value), 'Sudominoku');
+  assert.equal(await person.page.$eval('#name', (field) => field.value), 'Classic');
+  const row = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => person.seesInCell(`r1c${column}`)));
+  assert.deepEqual(row, ['5', '3', '', '', '7', '', '', '', '']);
+  assert.equal(await person.textOf('#clues'), '');
+}
+
+/** The marks of the page on its board, and the digits that it writes there. */
+async function marksOn(person) {
+  const written = await person.page.$$eval('#grid .cell', (cells) => cells.map((cell) => cell.textContent).join(''));
+  return [...(await person.markedCells('differs')), written];
+}
+
+async function opensAQuietBoard(person) {
+  await person.comesTo();
+  await person.opensEmptyBoard();
+  await person.seesVerdict('Several solutions');
+  assert.deepEqual(await marksOn(person), ['']);
+  assert.doesNotMatch(await person.textOf('#verdict-more'), /differ/);
+  await person.presses('5');
+  await person.rests();
+  assert.deepEqual(await marksOn(person), [''], 'of so many solutions, no two are of interest');
+}
+
+async function opensSudominoku(person) {
+  await person.comesTo();
+  await person.opensExample('Sudominoku');
+  await person.seesVerdict('One solution');
   assert.equal(await person.seesInCell('r1c2'), '7');
   await person.reads('#legend', 'Sudominoku: a domino for each pair of digits');
   await person.reads('#clues', 'Domino 6 1: r2c2 r2c3');
@@ -77,7 +103,9 @@ async function typesLargeDigits(person) {
 }
 
 export const TYPING = [
-  { name: 'the page opens with a Sudominoku', quick: true, play: opensSudominoku },
+  { name: 'the page opens with a classic puzzle', quick: true, play: opensAClassic },
+  { name: 'opens an empty board, which is quiet', play: opensAQuietBoard },
+  { name: 'opens a Sudominoku', play: opensSudominoku },
   { name: 'types a contradiction and repairs it', quick: true, play: contradictsAndRepairs },
   { name: 'repairs a misprint by the digit that it would be', play: repairsAMisprint },
   { name: 'undoes and does again', play: undoesAndRedoes },

@@ -23,10 +23,13 @@ import {
   withRule,
 } from '../../../web/model/clues.js';
 import { COMPOSITES, parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
+import { drawnAs } from '../../../web/model/edit.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
-import { kindOf, RULES } from '../../../web/model/kinds.js';
+import { kindOf, KINDS, RULES } from '../../../web/model/kinds.js';
 import { machineText } from '../../../web/model/patterns.js';
 import { pairsOf, readRelation, relationOfKey, writeRelation } from '../../../web/model/relations.js';
+import { sampleOf } from '../../../web/model/samples.js';
+import { agreeing, differences, digitsOfSolutions } from '../../../web/model/solutions.js';
 
 const BOARD = boardOf(emptyBoard(9));
 
@@ -121,6 +124,15 @@ test('a candidate comes and goes; they are in order', () => {
   assert.deepEqual(digitsOf(withCandidate(both, BOARD, 0, 7), BOARD).get(0), [2]);
 });
 
+test('solutions agree in some cells and differ in others', () => {
+  const solutions = ['1234', '1243', '1334'];
+  assert.deepEqual(digitsOfSolutions({ solutions: ['10 2', '2 10'] }), [['10', '2'], ['2', '10']]);
+  const layers = [{ S: '12', T: '3' }, { S: '21', T: '3' }];
+  assert.deepEqual(digitsOfSolutions({ solutions: ['5', '6'], layers }), [[...'5123'], [...'6213']]);
+  assert.deepEqual(agreeing(digitsOfSolutions({ solutions })), [true, false, false, false]);
+  assert.deepEqual([...differences({ solutions }, [5, 6, 7, 8])], [[7, ['3', '4']], [8, ['4', '3']]]);
+});
+
 test('puzzles are not changed, but made anew', () => {
   const puzzle = parsePuzzle('.~R1C1_3');
   withDigits(puzzle, BOARD, 0, [4]);
@@ -145,47 +157,98 @@ test('typed digits: letters, numbers of two digits, and what is none', () => {
   }
 });
 
+const DRAWN = [
+  ['Cage', ['R1C1', 'R1C2'], ['10'], '.Cage~10~R1C1~R1C2'],
+  ['Cage', ['R1C1', 'R1C2'], [''], '.Cage~~R1C1~R1C2'],
+  ['Thermo', ['R1C1', 'R2C1'], [], '.Thermo~R1C1~R2C1'],
+  ['Whisper', ['R1C1', 'R2C1'], [''], '.Whisper~5~R1C1~R2C1'],
+  ['PillArrow', ['R1C1', 'R1C2', 'R1C3'], [''], '.PillArrow~2~R1C1~R1C2~R1C3'],
+  ['Quad', ['R1C1'], ['1, 2 2'], '.Quad~R1C1~1~2~2'],
+  ['Sandwich', ['R3C5'], ['column', '20'], '.Sandwich~20~C5'],
+  ['Skyscraper', ['R3C5'], ['row', '3', ''], '.Skyscraper~R3~3'],
+  ['Skyscraper', ['R3C5'], ['row', '', '2'], '.Skyscraper~R3~~2'],
+  ['LittleKiller', ['R1C5'], ['20'], '.LittleKiller~20~R1C5'],
+  ['Domino', ['R1C1', 'R1C2'], ['6', '1'], '.Domino~6~1~R1C1~R1C2'],
+  ['Single', ['R1C9'], ['5'], '.Single~5~R1C9'],
+  ['Sum', ['R1C1', 'R1C2'], ['0', ''], '.Sum~0~R1C1~R1C2'],
+  ['Sum', ['R1C1', 'R1C2'], ['0', '1, -2'], '.Sum~0_=_1_-2~R1C1~R1C2'],
+  ['SumLine', ['R1C1', 'R1C2'], ['', 'line'], '.SumLine~10~R1C1~R1C2'],
+  ['SumLine', ['R1C1', 'R1C2'], ['8', 'loop'], '.SumLine~8~R1C1~R1C2~LOOP'],
+  ['EqualSum', ['R1C1', 'R1C2', '-', 'R3C3'], [], '.EqualSum~R1C1~R1C2~-~R3C3'],
+  ['Indexing', ['R3C1', 'R4C1'], ['row'], '.Indexing~R~R3C1.Indexing~R~R4C1'],
+  ['Indexing', ['R1C3'], ['column'], '.Indexing~C~R1C3'],
+  ['Indexing', ['R1C3'], ['box'], '.Indexing~B~R1C3'],
+  ['RellikCage', ['R1C1', 'R1C2'], ['5'], '.RellikCage~5~R1C1~R1C2'],
+  ['QuadSum', ['R1C1'], ['20'], '.QuadSum~R1C1~20'],
+  ['ContainExact', ['R1C1', 'R1C2'], ['1, 1 2'], '.ContainExact~1_1_2~R1C1~R1C2'],
+  ['ContainAtLeast', ['R1C1', 'R1C2'], ['1'], '.ContainAtLeast~1~R1C1~R1C2'],
+  ['SameValues', ['R1C1', 'R1C2'], ['2'], '.SameValues~2~R1C1~R1C2'],
+  ['SlowThermo', ['R1C1', 'R1C2'], [], '.SlowThermo~R1C1~R1C2'],
+  ['Regex', ['R1C1', 'R1C2'], ['1(2|3)*'], '.Regex~MSgyfDMpKg~R1C1~R1C2'],
+  ['NFA', ['R1C1', 'R1C2'], ['SMz5TnJzHIgA'], '.NFA~SMz5TnJzHIgA~_~R1C1~R1C2'],
+  ['NFA', ['R1C1', 'R1C2'], ['start a\na 1 a'], '.NFA~AijA~_~R1C1~R1C2'],
+  ['NFA', ['R1C1', '-', 'R3C3'], ['.NFA~SMz5~_up~R9C9'], '.NFA~SMz5~_~R1C1~-~R3C3'],
+  ['FullRank', ['R3C5'], ['row', '', '2'], '.FullRank~R3~~2'],
+  ['Pair', ['R1C1', 'R1C2'], ['1-1'], '.Pair~B~_~R1C1~R1C2'],
+  ['PairX', ['R1C1', 'R1C2'], ['1-2 2-1'], '.PairX~CI~_~R1C1~R1C2'],
+];
+
 test('clues are written as constraint strings have them', () => {
-  const rows = [
-    ['Cage', ['R1C1', 'R1C2'], ['10'], '.Cage~10~R1C1~R1C2'],
-    ['Cage', ['R1C1', 'R1C2'], [''], '.Cage~~R1C1~R1C2'],
-    ['Thermo', ['R1C1', 'R2C1'], [], '.Thermo~R1C1~R2C1'],
-    ['Whisper', ['R1C1', 'R2C1'], [''], '.Whisper~5~R1C1~R2C1'],
-    ['PillArrow', ['R1C1', 'R1C2', 'R1C3'], [''], '.PillArrow~2~R1C1~R1C2~R1C3'],
-    ['Quad', ['R1C1'], ['1, 2 2'], '.Quad~R1C1~1~2~2'],
-    ['Sandwich', ['R3C5'], ['column', '20'], '.Sandwich~20~C5'],
-    ['Skyscraper', ['R3C5'], ['row', '3', ''], '.Skyscraper~R3~3'],
-    ['Skyscraper', ['R3C5'], ['row', '', '2'], '.Skyscraper~R3~~2'],
-    ['LittleKiller', ['R1C5'], ['20'], '.LittleKiller~20~R1C5'],
-    ['Domino', ['R1C1', 'R1C2'], ['6', '1'], '.Domino~6~1~R1C1~R1C2'],
-    ['Single', ['R1C9'], ['5'], '.Single~5~R1C9'],
-    ['Sum', ['R1C1', 'R1C2'], ['0', ''], '.Sum~0~R1C1~R1C2'],
-    ['Sum', ['R1C1', 'R1C2'], ['0', '1, -2'], '.Sum~0_=_1_-2~R1C1~R1C2'],
-    ['SumLine', ['R1C1', 'R1C2'], ['', 'line'], '.SumLine~10~R1C1~R1C2'],
-    ['SumLine', ['R1C1', 'R1C2'], ['8', 'loop'], '.SumLine~8~R1C1~R1C2~LOOP'],
-    ['EqualSum', ['R1C1', 'R1C2', '-', 'R3C3'], [], '.EqualSum~R1C1~R1C2~-~R3C3'],
-    ['Indexing', ['R3C1', 'R4C1'], ['row'], '.Indexing~R~R3C1.Indexing~R~R4C1'],
-    ['Indexing', ['R1C3'], ['column'], '.Indexing~C~R1C3'],
-    ['Indexing', ['R1C3'], ['box'], '.Indexing~B~R1C3'],
-    ['RellikCage', ['R1C1', 'R1C2'], ['5'], '.RellikCage~5~R1C1~R1C2'],
-    ['QuadSum', ['R1C1'], ['20'], '.QuadSum~R1C1~20'],
-    ['ContainExact', ['R1C1', 'R1C2'], ['1, 1 2'], '.ContainExact~1_1_2~R1C1~R1C2'],
-    ['ContainAtLeast', ['R1C1', 'R1C2'], ['1'], '.ContainAtLeast~1~R1C1~R1C2'],
-    ['SameValues', ['R1C1', 'R1C2'], ['2'], '.SameValues~2~R1C1~R1C2'],
-    ['SlowThermo', ['R1C1', 'R1C2'], [], '.SlowThermo~R1C1~R1C2'],
-    ['Regex', ['R1C1', 'R1C2'], ['1(2|3)*'], '.Regex~MSgyfDMpKg~R1C1~R1C2'],
-    ['NFA', ['R1C1', 'R1C2'], ['SMz5TnJzHIgA'], '.NFA~SMz5TnJzHIgA~_~R1C1~R1C2'],
-    ['NFA', ['R1C1', 'R1C2'], ['start a\na 1 a'], '.NFA~AijA~_~R1C1~R1C2'],
-    ['NFA', ['R1C1', '-', 'R3C3'], ['.NFA~SMz5~_up~R9C9'], '.NFA~SMz5~_~R1C1~-~R3C3'],
-    ['FullRank', ['R3C5'], ['row', '', '2'], '.FullRank~R3~~2'],
-    ['Pair', ['R1C1', 'R1C2'], ['1-1'], '.Pair~B~_~R1C1~R1C2'],
-    ['PairX', ['R1C1', 'R1C2'], ['1-2 2-1'], '.PairX~CI~_~R1C1~R1C2'],
-  ];
-  for (const [name, cells, values, wanted] of rows) {
+  for (const [name, cells, values, wanted] of DRAWN) {
     const groups = cells.join(' ').split(' - ').map((group) => cellsOf(...group.split(' ')));
     const drawn = withClue(parsePuzzle('.AntiKnight'), BOARD, kindOf(name), groups, values);
     assert.equal(printPuzzle(drawn), `.AntiKnight${wanted}`);
   }
+});
+
+test('clues are taken apart into what they were drawn of', () => {
+  for (const [name, , , text] of DRAWN) {
+    for (const part of parsePuzzle(text).parts) {
+      const { kind, groups, values } = drawnAs(BOARD, part);
+      assert.equal(kind.name, name);
+      assert.equal(printPuzzle(withClue(parsePuzzle(''), BOARD, kind, groups, values)), printPuzzle({ parts: [part] }));
+    }
+  }
+  const apart = (text, board = BOARD) => {
+    const { groups, values } = drawnAs(board, parsePuzzle(text).parts.at(-1));
+    return [groups, ...values];
+  };
+  assert.deepEqual(apart('.Cage~10~R1C1~R1C2'), [[[0, 1]], '10']);
+  assert.deepEqual(apart('.Sandwich~20~C5'), [[[4]], 'column', '20']);
+  assert.deepEqual(apart('.Skyscraper~R3~~2'), [[[18]], 'row', '', '2']);
+  assert.deepEqual(apart('.EqualSum~R1C1~R1C2~-~R3C3'), [[[0, 1], [20]]]);
+  assert.deepEqual(apart('.Regex~MSgyfDMpKg~R1C1~R1C2'), [[[0, 1]], '1(2|3)*']);
+  assert.deepEqual(apart('.Sum~0_=_1_-2~R1C1~R1C2'), [[[0, 1]], '0', '1 -2']);
+  assert.deepEqual(apart('.ConnectedValues~~1_2~5'), [[[0]], '1 2', '5']);
+  assert.deepEqual(apart('.NFA~AijA~_up~R1C1'), [[[0]], 'start a\na 1 a'], 'as it was typed above');
+  const sixteen = boardOf(emptyBoard(16));
+  assert.deepEqual(apart('.Shape~16x16.Cage~10~RaC1~RaC2', sixteen), [[[144, 145]], '10']);
+  assert.deepEqual(apart('.Shape~16x16.Sandwich~20~Cb', sixteen), [[[10]], 'column', '20']);
+});
+
+test('what the editor could not say is not taken apart', () => {
+  for (const text of ['.Jigsaw~111', '.Or.X~R1C1~R1C2.End', '.Var~S~~4', '.Quad~R1C1~1~2~-', '.Pair~!~_~R1C1~R1C2']) {
+    assert.equal(drawnAs(BOARD, parsePuzzle(text).parts[0]), null, text);
+  }
+});
+
+test('a clue that is changed stays where it was', () => {
+  const puzzle = parsePuzzle('.Cage~10~R1C1~R1C2.X~R5C1~R5C2.~R1C1_5');
+  const changed = withClue(puzzle, BOARD, kindOf('Cage'), [cellsOf('R1C1', 'R2C1')], ['7'], puzzle.parts[0]);
+  assert.equal(printPuzzle(changed), '.Cage~7~R1C1~R2C1.X~R5C1~R5C2.~R1C1_5');
+  const two = withClue(puzzle, BOARD, kindOf('Indexing'), [cellsOf('R1C1', 'R2C1')], ['row'], puzzle.parts[0]);
+  assert.equal(printPuzzle(two), '.Indexing~R~R1C1.Indexing~R~R2C1.X~R5C1~R5C2.~R1C1_5');
+});
+
+test('each kind has a sample, of which a part is seen', () => {
+  for (const kind of KINDS) {
+    const { text, box } = sampleOf(kind);
+    const part = parsePuzzle(text).parts.find(({ name }) => name === kind.name);
+    assert.ok(part && part.args.every((arg) => arg !== 'undefined'), text);
+    assert.ok(box.length === 3 && box.every(Number.isFinite) && box[2] > 0, `${kind.name} ${box}`);
+  }
+  assert.deepEqual(sampleOf(kindOf('Cage')), { text: '.Shape~4x4.NoBoxes.Cage~3~R2C2~R2C3~R3C3', box: [1, 1, 2] });
+  assert.deepEqual(sampleOf(kindOf('X')), { text: '.Shape~4x4.NoBoxes.X~R2C2~R2C3', box: [1.5, 1, 1] });
 });
 
 test('a piece of a jigsaw takes the place of boxes and of what was there', () => {

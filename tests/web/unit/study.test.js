@@ -79,6 +79,22 @@ test('the verdict is told before anything more is asked', async () => {
   assert.equal(told.at(-1), 'onIdle');
 });
 
+test('of many solutions, none is asked for', async () => {
+  const searcher = new Answerer({ ...ANSWERS, count: { count: 50, complete: false } });
+  const { study, told } = studyBy({ searcher });
+  await study.begin('one', CELLS, 'puzzle');
+  assert.deepEqual(searcher.asked, ['count one']);
+  assert.deepEqual(told.filter((one) => one.verdict).at(-1), { verdict: 'multiple', atLeast: 50 });
+});
+
+test('where counting takes too long, two solutions are asked for', async () => {
+  const searcher = new Answerer({ ...ANSWERS, count: { count: 3, complete: false } });
+  const { study, told } = studyBy({ searcher });
+  await study.begin('one', CELLS, 'puzzle');
+  assert.deepEqual(searcher.asked, ['count one', 'solve one']);
+  assert.equal(told.filter((one) => one.verdict).at(-1).differ.size, 1);
+});
+
 test('one solution leaves nothing to be asked', async () => {
   const { study, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'unique' } }) });
   await study.begin('one', CELLS, 'puzzle');
