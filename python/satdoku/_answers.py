@@ -304,6 +304,7 @@ def explain(
     error = c.Error()
     named = (ctypes.c_int * len(kinds))(*kinds)
     options = c.ExplainOptions(
+        struct_size=ctypes.sizeof(c.ExplainOptions),
         all=all,
         limit=limit,
         solution=None if solution is None else solution.address,
