@@ -29,7 +29,8 @@ enum fpuzzles_relation {
     FPUZZLES_DIFFER_BY, /* v */
     FPUZZLES_RATIO_OF,  /* one is v times the other */
     FPUZZLES_NOT_DIFFER_BY,
-    FPUZZLES_NOT_RATIO_OF
+    FPUZZLES_NOT_RATIO_OF,
+    FPUZZLES_APART_BY /* v or more */
 };
 
 /* What is said of two cells next to each other. */
@@ -103,7 +104,7 @@ void fpuzzles_read_negatives(struct fpuzzles *f);
 fpuzzles_read fpuzzles_read_rule, fpuzzles_read_entries, fpuzzles_read_extremes;
 fpuzzles_read fpuzzles_read_parity, fpuzzles_read_each, fpuzzles_read_lines, fpuzzles_read_clones,
     fpuzzles_read_quadruple, fpuzzles_read_cage, fpuzzles_read_arrow, fpuzzles_read_outside,
-    fpuzzles_read_diagonal, fpuzzles_read_dot, fpuzzles_read_letter;
+    fpuzzles_read_diagonal, fpuzzles_read_dot, fpuzzles_read_letter, fpuzzles_read_apart;
 
 /* The column `put`. */
 fpuzzles_put fpuzzles_put_cell, fpuzzles_put_cells, fpuzzles_put_digits, fpuzzles_put_line,
@@ -152,7 +153,7 @@ void fpuzzles_take_two(struct fpuzzles *f, int one, int other);
 
 /* ---- Relations ---- */
 
-enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2 };
+enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2, FPUZZLES_NABNER_APART = 2 };
 
 /* Whether two digits of a clue's table go together where they are so related, and only there. */
 bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,

@@ -5,7 +5,7 @@
 
 row='[{},{},{},{}]'
 object="{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],$row,$row,[{},{},{},{\"value\":4,\"given\":true}]],\"thermometer\":[{\"lines\":[[\"R2C3\",\"R2C4\"]]}]"
-drawn="$object,\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"text\":[{\"value\":\"?\",\"cells\":[\"R1C1\"]}]}"
+drawn="$object,\"galaxy\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"text\":[{\"value\":\"?\",\"cells\":[\"R1C1\"]}]}"
 object="$object}"
 
 case_of 'every form'
@@ -69,10 +69,10 @@ echo "$drawn" > drawn.json
 run solve drawn.json
 expect_exit 2
 expect_stdout invalid
-expect_stderr "satdoku: drawn.json:1:*: satdoku has no kind of clue for 'nabner'"
+expect_stderr "satdoku: drawn.json:1:*: satdoku has no kind of clue for 'galaxy'"
 run solve --ignore-unknown drawn.json
 expect_exit 0
-expect_stderr "satdoku: drawn.json: note: puzzle 1: passed over: the unknown 'nabner', the drawings 'text'"
+expect_stderr "satdoku: drawn.json: note: puzzle 1: passed over: the unknown 'galaxy', the drawings 'text'"
 run solve --quiet --ignore-unknown drawn.json
 expect_stderr
 

@@ -101,6 +101,12 @@ static const struct {
           "\"R4C2\"]}]"),
      ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
     {FOUR("\"renban\":" LINES), ".Shape~4x4.Renban~R1C1~R1C2~R2C2"},
+    {FOUR("\"doublearrow\":" LINES ",\"zipperline\":" LINES),
+     ".Shape~4x4.DoubleArrow~R1C1~R1C2~R2C2.Zipper~R1C1~R1C2~R2C2"},
+    /* the key has a bit for each of the pairs 11, 12, ... 44: of 13, 14, 24, 31, 41 and 42 */
+    {FOUR("\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\"]]},{\"lines\":[[\"R3C1\","
+          "\"R2C2\"]]}]"),
+     ".Shape~4x4.PairX~MGD~_~R1C1~R1C2~~R1C1~~R3C1~R2C2"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R2C2\",\"R1C1\",\"R1C2\",\"R2C1\"],\"values\":[3,\"1\",3]},"
           "{\"cells\":[\"R1C2\",\"R1C3\",\"R2C2\",\"R2C3\"],\"values\":[]}]"),
      ".Shape~4x4.Quad~R1C1~3~1~3"},
@@ -139,7 +145,7 @@ static const struct {
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
      ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
-    {FOUR("\"nabner\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+    {FOUR("\"galaxy\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
      ".Shape~4x4"},
     {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
 };
@@ -191,6 +197,9 @@ static const char *const written[] = {
          "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]"),
     FOUR("\"minimum\":[{\"cell\":\"R1C1\"}],\"maximum\":[{\"cell\":\"R3C3\"},"
          "{\"cell\":\"R3C4\"}]"),
+    FOUR("\"nabner\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]},{\"lines\":[[\"R1C1\"]]}],"
+         "\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],"
+         "\"zipperline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"),
     FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},{\"cells\":[\"R1C2\",\"R1C3\"],"
          "\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R3C1\"]}],"
          "\"xv\":[{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"V\"}]"),
@@ -285,6 +294,9 @@ static const struct {
      "a clue 'pill arrow' needs 3 cells or more"},
     {FOUR("\"lockout\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 97,
      "a clue 'lockout line' needs 2 cells or more"},
+    {FOUR("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"), 1, 101,
+     "a clue 'double arrow' needs 3 cells or more"},
+    {FOUR("\"nabner\":[{\"lines\":7}]"), 1, 95, "7 is no list: 'lines' wants one"},
     {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 101,
      "a clue 'between line' needs 2 cells or more"},
     {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\"]]}]"), 1, 117,
@@ -306,7 +318,7 @@ static const struct {
      "no diagonal of the board begins at 'R2C2'"},
     {FOUR("\"littlekillersum\":[{\"cell\":\"R0C0\",\"direction\":\"UR\",\"value\":\"2\"}]"), 1, 103,
      "no diagonal of the board begins at 'R0C0'"},
-    {FOUR("\"nabner\":" LINES), 1, 76, "satdoku has no kind of clue for 'nabner'"},
+    {FOUR("\"galaxy\":" LINES), 1, 76, "satdoku has no kind of clue for 'galaxy'"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
      "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
@@ -387,7 +399,7 @@ static void test_passed_over(void **state)
 {
     (void)state;
     static const char text[] =
-        FOUR("\"nabner\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
+        FOUR("\"galaxy\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
              "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
@@ -398,7 +410,7 @@ static void test_passed_over(void **state)
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_FPUZZLES);
     assert_string_equal(satdoku_reader_passed_over(reader),
-                        "passed over: the unknown 'nabner', the drawings 'text'");
+                        "passed over: the unknown 'galaxy', the drawings 'text'");
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);
