@@ -85,6 +85,7 @@ struct fpuzzles_row {
     int fixed;                       /* all such clues have this number; 0: not so */
     enum fpuzzles_cell mark;         /* that it gives to its cells; 0: none */
     enum fpuzzles_relation relation; /* of two cells */
+    const char *says;                /* the rule in words; NULL: as the clue's kind has it */
 };
 
 /* By enum fpuzzles_element. */
@@ -188,7 +189,23 @@ enum satdoku_status fpuzzles_find_roles(struct fpuzzles_roles *roles, char what[
                                         const struct satdoku_puzzle *puzzle);
 void fpuzzles_roles_clear(struct fpuzzles_roles *roles);
 
+/* An object under way. */
+struct fpuzzles_writing {
+    struct sink *sink;
+    const struct satdoku_puzzle *puzzle;
+    const struct board *board;
+    const struct fpuzzles_roles *roles;
+};
+
+/* Writes the rules of the puzzle in words, as a string: a line for its board, and one for each
+ * element, or each number of an element. */
+void fpuzzles_put_rules(const struct fpuzzles_writing *w);
+
 format_print fpuzzles_print, fpuzzles_print_base64, fpuzzles_print_link, fpuzzles_print_sudokupad;
+
+/* The same with what is published. */
+format_publish fpuzzles_publish, fpuzzles_publish_base64, fpuzzles_publish_link,
+    fpuzzles_publish_sudokupad;
 
 /* Whether f-puzzles can say all of the puzzle; ERR_ARGUMENT names what it cannot. */
 format_can_say fpuzzles_can_say;

@@ -3,8 +3,13 @@
  * A puzzle that the other format cannot say is told like a line that is no puzzle, and the run goes
  * on: in a format with a puzzle on each line it is `invalid`, in JSON an object without output, in
  * other formats it is left out.
+ *
+ * Formats that puzzles are published in get rules in words and the solution, where it is unique and
+ * found soon enough: whoever opens the link can check what they solve.
  */
 #include "commands.h"
+#include "deadline.h"
+#include "interrupt.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "report.h"
@@ -56,6 +61,43 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     return stands_there ? puzzle_answer_write_invalid(run, what, error) : SATDOKU_OK;
 }
 
+/* Finds what is published with the puzzle. */
+static enum satdoku_status find_publication(struct satdoku_publication *publication,
+                                            struct run *run, struct satdoku_error *error)
+{
+    enum { SOLVING_MAX = 10 }; /* seconds */
+    const struct settings *settings = run->settings;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_error limit = {.status = SATDOKU_OK};
+    *publication = (struct satdoku_publication){.rules = !settings->answers.no_rules};
+    if (settings->answers.no_solution || !satdoku_format_publishes(run->format)) {
+        return SATDOKU_OK;
+    }
+    deadline_start(&run->deadline, SOLVING_MAX);
+    enum satdoku_status status =
+        satdoku_check(&verdict, run->grid, NULL, run->solver, run->puzzle, &limit);
+    deadline_start(&run->deadline, 0);
+    if (status == SATDOKU_ERR_LIMIT) { /* too large to be solved, and fit to be written */
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNIQUE) {
+        publication->solution = run->grid;
+    }
+    *error = status != SATDOKU_OK ? limit : *error;
+    return status;
+}
+
+static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sink, size_t number,
+                                        struct satdoku_error *error)
+{
+    struct satdoku_publication publication;
+    enum satdoku_status status = find_publication(&publication, run, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    return satdoku_write_published(sink, run->format, number, run->puzzle, &publication, error);
+}
+
 /* ---- The command ---- */
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -99,7 +141,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
         /* The puzzle alone, as the first of its input. */
         struct text *text = &run->scratch;
         text_reset(text);
-        status = satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+        status = write_puzzle(run, text_sink(text), 1, error);
         if (text->failed) {
             return memory_error(error);
         }
@@ -107,7 +149,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
                    ? write_json(run, json_text(text->data, text->length), NULL, error)
                    : status;
     }
-    status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    status = write_puzzle(run, run->sink, run->number, error);
     run->listed += status == SATDOKU_OK;
     return status;
 }
@@ -133,9 +175,10 @@ const struct command command_convert = {
         "with a clue that the format cannot say is an error that names the clue; the run goes on.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
-    .options = {OPTION_TARGET, OPTION_OUTPUT_FILE},
+    .options = {OPTION_TARGET, OPTION_NO_RULES, OPTION_NO_SOLUTION, OPTION_OUTPUT_FILE},
     .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_QUIET,
-    .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
+    .examples = {{"satdoku convert --to sudokupad-link puzzle.txt",
+                  "a link, with rules in words and the solution"},
                  {"satdoku convert --to constraints --json puzzles.txt",
                   "constraint strings, and JSON that says where each puzzle came from"}},
     .run = run_convert,

@@ -234,6 +234,130 @@ static void test_written(void **state)
     }
 }
 
+/* ---- Published ---- */
+
+static char *published(const struct satdoku_puzzle *puzzle, enum satdoku_format format,
+                       const struct satdoku_publication *publication)
+{
+    struct memory text = {.data = NULL};
+    assert_int_equal(satdoku_write_published(memory_sink(&text), format, 1, puzzle, publication,
+                                             NULL),
+                     SATDOKU_OK);
+    assert_true(text.length > 0);
+    text.data[text.length - 1] = '\0'; /* the line end */
+    return text.data;
+}
+
+#define PLACE4 "Place the digits 1 to 4 so that no row, column or box has one twice."
+
+/* What stands in the object behind its size. */
+static const struct {
+    const char *string; /* a constraint string */
+    const char *rules;
+} ruled[] = {
+    {".Shape~4x4", PLACE4},
+    {".Shape~5x5", "Place the digits 1 to 5 so that no row or column has one twice."},
+    {".Shape~4x4.NoBoxes.Jigsaw~1121122233443344",
+     "Place the digits 1 to 4 so that no row, column or region has one twice."},
+    {".Shape~4x4.Diagonal~1.Diagonal~-1.AntiKing.~R1C1_1_3~R2C2_1_2",
+     PLACE4 "\\u000aSmall digits: the cell has one of them."
+            "\\u000aThe diagonal from the bottom left to the top right has no digit twice."
+            "\\u000aThe diagonal from the top left to the bottom right has no digit twice."
+            "\\u000aAnti-king: cells that touch at a corner hold different digits."
+            "\\u000aOdd: the digit is odd."},
+    {".Shape~4x4.Whisper~2~R1C1~R1C2.Whisper~3~R2C1~R2C2.Whisper~2~R3C1~R3C2.Cage~3~R4C1~R4C2",
+     PLACE4 "\\u000aCage: different digits with this sum, where it has one."
+            "\\u000aWhisper: digits that follow each other on the line differ by 2 or more."
+            "\\u000aWhisper: digits that follow each other on the line differ by 3 or more."},
+    {".Shape~4x4.StrictKropki.StrictXV.WhiteDot~R1C1~R1C2.X~R4C1~R4C2.V~R3C3~R3C4",
+     PLACE4 "\\u000aCells next to each other without a dot do not differ by 1."
+            "\\u000aOf cells next to each other none is twice the other, unless there is a dot."
+            "\\u000aCells next to each other without X or V have neither the sum 10 nor 5."
+            "\\u000aWhite dot: the digits differ by 1."
+            "\\u000aX: The sum is 10."
+            "\\u000aV: The sum is 5."},
+};
+
+static void test_rules(void **state)
+{
+    (void)state;
+    const struct satdoku_publication publication = {.rules = true};
+    for (size_t i = 0; i < LENGTH(ruled); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        char expected[1024];
+        assert_int_equal(satdoku_puzzle_parse(puzzle, ruled[i].string, strlen(ruled[i].string),
+                                              NULL, NULL),
+                         SATDOKU_OK);
+        char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+        snprintf(expected, sizeof expected, "{\"size\":%c,\"ruleset\":\"%s\",\"grid\"", text[8],
+                 ruled[i].rules);
+        text[strlen(expected)] = '\0';
+        assert_string_equal(text, expected);
+        free(text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* Of every element: the rules are a string of JSON, are read as those of the puzzle, and stay. */
+static void test_rules_stay(void **state)
+{
+    (void)state;
+    const struct satdoku_publication publication = {.rules = true};
+    for (size_t i = 0; i < LENGTH(written); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_error error;
+        assert_int_equal(parse(puzzle, written[i], strlen(written[i]), &error), SATDOKU_OK);
+        char *plain = published(puzzle, SATDOKU_FORMAT_FPUZZLES, NULL);
+        assert_string_equal(plain, written[i]);
+        char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+        assert_non_null(strstr(text, "\"ruleset\":\"Place the digits"));
+        if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
+            fail_msg("%s: %s", text, error.message);
+        }
+        assert_written(puzzle, SATDOKU_FORMAT_FPUZZLES, text);
+        free(plain);
+        free(text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+static void test_solution(void **state)
+{
+    (void)state;
+    static const char row[] = "1234214334124321";
+    static const char cells[] = "123434122143432.";
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *other = new_puzzle();
+    struct satdoku_solver *solver = NULL;
+    struct satdoku_grid *grid = NULL;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_puzzle_parse(puzzle, cells, strlen(cells), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(other, row, strlen(row), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, grid, NULL, solver, puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    const struct satdoku_publication publication = {.solution = grid};
+    char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+    static const char end[] = ",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}";
+    assert_true(strlen(text) > strlen(end));
+    assert_string_equal(text + strlen(text) - strlen(end), end);
+    assert_null(strstr(text, "ruleset"));
+    free(text);
+    text = published(puzzle, SATDOKU_FORMAT_LINE, &publication); /* it has no place for that */
+    assert_string_equal(text, cells);
+    free(text);
+    struct memory nothing = {.data = NULL};
+    assert_int_equal(satdoku_write_published(memory_sink(&nothing), SATDOKU_FORMAT_FPUZZLES, 1,
+                                             other, &publication, NULL),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(nothing.length, 0);
+    satdoku_grid_free(grid);
+    satdoku_solver_free(solver);
+    satdoku_puzzle_free(puzzle);
+    satdoku_puzzle_free(other);
+}
+
 /* ---- Malformed ---- */
 
 static const struct {
@@ -558,10 +682,12 @@ static void test_long_title(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_elements), cmocka_unit_test(test_written),
-        cmocka_unit_test(test_areas),    cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_cuts),     cmocka_unit_test(test_passed_over),
-        cmocka_unit_test(test_refused),  cmocka_unit_test(test_long_title),
+        cmocka_unit_test(test_elements),    cmocka_unit_test(test_written),
+        cmocka_unit_test(test_rules),       cmocka_unit_test(test_rules_stay),
+        cmocka_unit_test(test_solution),    cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_malformed),   cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_passed_over), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_long_title),
     };
 
     return RUN_TESTS(tests);
