@@ -13,10 +13,8 @@
 /* Which numbers of the element under way were told: those of clues, or kinds where these have the
  * sentence. */
 struct told {
-    bool number[SATDOKU_MAX_SIZE + 1];
+    bool number[SATDOKU_MAX_SIZE + SATDOKU_CLUE_KINDS]; /* room for either */
 };
-
-_Static_assert((int)SATDOKU_CLUE_KINDS <= SATDOKU_MAX_SIZE, "kinds are numbers here");
 
 /* On a line of its own, with the number in place of '#'. */
 static void put_line(const struct fpuzzles_writing *w, const char *sentence, int number)
