@@ -137,6 +137,16 @@ typedef enum satdoku_status format_read(struct satdoku_puzzle *puzzle,
 typedef void format_print(struct sink *sink, const struct satdoku_puzzle *puzzle,
                           const char *prefix);
 
+/* What is published with a puzzle. {0}: nothing. */
+struct format_publication {
+    bool rules;                  /* in words, made of its board and clues, unless it has its own */
+    const struct grid *solution; /* NULL: none */
+};
+
+/* The same with what is published, for formats that have a place for it. */
+typedef void format_publish(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                            const struct format_publication *publication);
+
 /* Writes the digits of a board, inside ones as a grid has them, with `prefix` before every line. */
 typedef void format_put(struct sink *sink, const struct board *board, const uint16_t *digits,
                         const char *prefix);
@@ -212,11 +222,12 @@ struct format {
     format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
-    unsigned says;  /* enum format_says, added up */
-    bool stream;    /* a puzzle on each line, or in each input, and an answer on a line */
-    bool numbers;   /* answers are decimal numbers where a digit has no character */
-    bool barred;    /* bars and rules part the boxes, unless all cells stand apart */
-    bool separated; /* an empty line stands between two puzzles, and between answers */
+    format_publish *publish; /* NULL: it has no place for that */
+    unsigned says;           /* enum format_says, added up */
+    bool stream;             /* a puzzle on each line, or in each input, and an answer on a line */
+    bool numbers;            /* answers are decimal numbers where a digit has no character */
+    bool barred;             /* bars and rules part the boxes, unless all cells stand apart */
+    bool separated;          /* an empty line stands between two puzzles, and between answers */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     enum format_solutions solutions;
     const char *header; /* written before the first puzzle; NULL: nothing */

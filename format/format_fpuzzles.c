@@ -376,27 +376,27 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 }
 
 /* What f-puzzles may be able to say: of boards and clues, some. */
-#define ROW(number, word, recognizes, prints, what)                                                \
+#define ROW(number, word, recognizes, form, what)                                                  \
     .input = (what), .answer = "as `line` has it", .format = (number), .name = (word),             \
-    .recognize = (recognizes), .print = (prints), .read = read_next, .stream = true,               \
-    .numbers = true, .can_say = fpuzzles_can_say, .solutions = FORMAT_SOLUTIONS_CELLS,             \
+    .recognize = (recognizes), .print = fpuzzles_print##form, .publish = fpuzzles_publish##form,   \
+    .read = read_next, .stream = true, .numbers = true, .can_say = fpuzzles_can_say,               \
+    .solutions = FORMAT_SOLUTIONS_CELLS,                                                           \
     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS |                      \
             FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES,                  \
     .name_puzzle = reader_name_title, .apart = begins_object, .json = true
 
-const struct format format_fpuzzles = {ROW(SATDOKU_FORMAT_FPUZZLES, "fpuzzles", recognize_object,
-                                           fpuzzles_print,
+const struct format format_fpuzzles = {ROW(SATDOKU_FORMAT_FPUZZLES, "fpuzzles", recognize_object, ,
                                            "JSON of f-puzzles and SudokuPad: a stream"),
                                        .alias = "f-puzzles"};
 
 const struct format format_fpuzzles_base64 = {ROW(SATDOKU_FORMAT_FPUZZLES_BASE64, "fpuzzles-base64",
-                                                  recognize_base64, fpuzzles_print_base64,
+                                                  recognize_base64, _base64,
                                                   "the same, compressed, in base64")};
 
 const struct format format_fpuzzles_link = {ROW(SATDOKU_FORMAT_FPUZZLES_LINK, "fpuzzles-link",
-                                                recognize_link, fpuzzles_print_link,
+                                                recognize_link, _link,
                                                 "the same in a link to f-puzzles")};
 
 const struct format format_sudokupad_link = {ROW(SATDOKU_FORMAT_SUDOKUPAD_LINK, "sudokupad-link",
-                                                 recognize_sudokupad, fpuzzles_print_sudokupad,
+                                                 recognize_sudokupad, _sudokupad,
                                                  "the same in a link to SudokuPad")};

@@ -29,7 +29,8 @@ enum fpuzzles_relation {
     FPUZZLES_DIFFER_BY, /* v */
     FPUZZLES_RATIO_OF,  /* one is v times the other */
     FPUZZLES_NOT_DIFFER_BY,
-    FPUZZLES_NOT_RATIO_OF
+    FPUZZLES_NOT_RATIO_OF,
+    FPUZZLES_APART_BY /* v or more */
 };
 
 /* What is said of two cells next to each other. */
@@ -84,6 +85,7 @@ struct fpuzzles_row {
     int fixed;                       /* all such clues have this number; 0: not so */
     enum fpuzzles_cell mark;         /* that it gives to its cells; 0: none */
     enum fpuzzles_relation relation; /* of two cells */
+    const char *says;                /* the rule in words; NULL: as the clue's kind has it */
 };
 
 /* By enum fpuzzles_element. */
@@ -103,7 +105,7 @@ void fpuzzles_read_negatives(struct fpuzzles *f);
 fpuzzles_read fpuzzles_read_rule, fpuzzles_read_entries, fpuzzles_read_extremes;
 fpuzzles_read fpuzzles_read_parity, fpuzzles_read_each, fpuzzles_read_lines, fpuzzles_read_clones,
     fpuzzles_read_quadruple, fpuzzles_read_cage, fpuzzles_read_arrow, fpuzzles_read_outside,
-    fpuzzles_read_diagonal, fpuzzles_read_dot, fpuzzles_read_letter;
+    fpuzzles_read_diagonal, fpuzzles_read_dot, fpuzzles_read_letter, fpuzzles_read_apart;
 
 /* The column `put`. */
 fpuzzles_put fpuzzles_put_cell, fpuzzles_put_cells, fpuzzles_put_digits, fpuzzles_put_line,
@@ -152,7 +154,7 @@ void fpuzzles_take_two(struct fpuzzles *f, int one, int other);
 
 /* ---- Relations ---- */
 
-enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2 };
+enum { FPUZZLES_USUAL_DIFFERENCE = 1, FPUZZLES_USUAL_RATIO = 2, FPUZZLES_NABNER_APART = 2 };
 
 /* Whether two digits of a clue's table go together where they are so related, and only there. */
 bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,
@@ -187,7 +189,23 @@ enum satdoku_status fpuzzles_find_roles(struct fpuzzles_roles *roles, char what[
                                         const struct satdoku_puzzle *puzzle);
 void fpuzzles_roles_clear(struct fpuzzles_roles *roles);
 
+/* An object under way. */
+struct fpuzzles_writing {
+    struct sink *sink;
+    const struct satdoku_puzzle *puzzle;
+    const struct board *board;
+    const struct fpuzzles_roles *roles;
+};
+
+/* Writes the rules of the puzzle in words, as a string: a line for its board, and one for each
+ * element, or each number of an element. */
+void fpuzzles_put_rules(const struct fpuzzles_writing *w);
+
 format_print fpuzzles_print, fpuzzles_print_base64, fpuzzles_print_link, fpuzzles_print_sudokupad;
+
+/* The same with what is published. */
+format_publish fpuzzles_publish, fpuzzles_publish_base64, fpuzzles_publish_link,
+    fpuzzles_publish_sudokupad;
 
 /* Whether f-puzzles can say all of the puzzle; ERR_ARGUMENT names what it cannot. */
 format_can_say fpuzzles_can_say;

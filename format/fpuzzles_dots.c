@@ -1,5 +1,5 @@
-/* What stands between two cells of an f-puzzles object: differences, ratios, X and V; and what it
- * means that nothing does.
+/* What stands between two cells of an f-puzzles object: differences, ratios, X and V; what it means
+ * that nothing does; and lines on which any two digits are so related.
  *
  * A difference of 1 and a ratio of 2 are dots; others are relations of two cells. Where there are
  * rules for cells without a dot, both kinds of dots free their two cells from both rules.
@@ -15,10 +15,21 @@
 /* Whether two printed digits are so related. */
 static bool are_related(enum fpuzzles_relation relation, int value, int a, int b)
 {
-    bool of_ratio = relation == FPUZZLES_RATIO_OF || relation == FPUZZLES_NOT_RATIO_OF;
-    bool forbids = relation == FPUZZLES_NOT_DIFFER_BY || relation == FPUZZLES_NOT_RATIO_OF;
     bool ratio = a == (long long)value * b || b == (long long)value * a;
-    return (of_ratio ? ratio : abs(a - b) == value) != forbids;
+    switch (relation) {
+    case FPUZZLES_DIFFER_BY:
+        return abs(a - b) == value;
+    case FPUZZLES_NOT_DIFFER_BY:
+        return abs(a - b) != value;
+    case FPUZZLES_RATIO_OF:
+        return ratio;
+    case FPUZZLES_NOT_RATIO_OF:
+        return !ratio;
+    case FPUZZLES_APART_BY:
+        return abs(a - b) >= value;
+    default:
+        return true;
+    }
 }
 
 bool fpuzzles_is_relation(const struct clue *clue, enum fpuzzles_relation relation, int value,
@@ -112,6 +123,17 @@ void fpuzzles_read_letter(struct fpuzzles *f, const struct fpuzzles_row *row,
                                                   : fpuzzles_quote(letter).text);
     }
     draft_add_clue(&f->draft, x ? SATDOKU_CLUE_X : SATDOKU_CLUE_V, entry.at);
+}
+
+/* ---- Lines ---- */
+
+/* Of a nabner line any two digits neither are the same nor follow each other. Entries of one
+ * element follow each other, so that their table is made once. */
+void fpuzzles_read_apart(struct fpuzzles *f, const struct fpuzzles_row *row,
+                         struct json_value entry)
+{
+    take_table(f, row->relation, FPUZZLES_NABNER_APART);
+    fpuzzles_read_lines(f, row, entry);
 }
 
 /* ---- What the lack of a dot means ---- */

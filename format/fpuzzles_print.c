@@ -9,14 +9,6 @@
 
 #include <string.h>
 
-/* An object under way. */
-struct fpuzzles_writing {
-    struct sink *sink;
-    const struct satdoku_puzzle *puzzle;
-    const struct board *board;
-    const struct fpuzzles_roles *roles;
-};
-
 /* ---- Pieces ---- */
 
 /* Row and column from 0. */
@@ -360,12 +352,25 @@ static void put_text(const struct fpuzzles_writing *w, enum fpuzzles_element ele
     }
 }
 
+/* The solution as a list of numbers. */
+static void put_solution(const struct fpuzzles_writing *w, const struct grid *solution)
+{
+    put_name(w, FPUZZLES_SOLUTION);
+    for (int cell = 0; cell < w->board->cells; cell++) {
+        sink_char(w->sink, cell == 0 ? '[' : ',');
+        sink_number(w->sink, solution->digits[cell]);
+    }
+    sink_char(w->sink, ']');
+}
+
 /* False: out of memory. */
-static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
+static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                       const struct format_publication *publication)
 {
     char what[FORMAT_NAME];
     struct fpuzzles_roles roles = {.roles = NULL};
     struct fpuzzles_writing w = {sink, puzzle, puzzle->board, &roles};
+    const char *ruleset = puzzle_text(puzzle, PUZZLE_RULESET);
     if (fpuzzles_find_roles(&roles, what, puzzle) != SATDOKU_OK) {
         return false; /* that it can be said was found out before */
     }
@@ -373,7 +378,11 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
     sink_number(sink, puzzle->board->rows);
     put_text(&w, FPUZZLES_TITLE, satdoku_puzzle_name(puzzle));
     put_text(&w, FPUZZLES_AUTHOR, puzzle_text(puzzle, PUZZLE_AUTHOR));
-    put_text(&w, FPUZZLES_RULESET, puzzle_text(puzzle, PUZZLE_RULESET));
+    put_text(&w, FPUZZLES_RULESET, ruleset);
+    if (publication->rules && ruleset == NULL) {
+        put_name(&w, FPUZZLES_RULESET);
+        fpuzzles_put_rules(&w);
+    }
     bool good = put_grid(&w);
     put_flag(&w, FPUZZLES_RISING, puzzle->board->diagonal[1]);
     put_flag(&w, FPUZZLES_FALLING, puzzle->board->diagonal[0]);
@@ -393,15 +402,19 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle)
     }
     end_entries(&listing);
     put_clues(&w);
+    if (publication->solution != NULL) {
+        put_solution(&w, publication->solution);
+    }
     sink_char(sink, '}');
     fpuzzles_roles_clear(&roles);
     return good;
 }
 
-void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+static void put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+                      const struct format_publication *publication)
 {
     sink_text(sink, prefix);
-    if (!put_object(sink, puzzle)) {
+    if (!put_object(sink, puzzle, publication)) {
         sink_starve(sink);
     }
     sink_char(sink, '\n');
@@ -411,7 +424,7 @@ void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, cons
 
 /* Memory is all that collecting and compressing may want. */
 static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
-                       const char *link)
+                       const char *link, const struct format_publication *publication)
 {
     struct satdoku_buffer text = {.data = NULL};
     struct sink *inner = mem_alloc(1, sizeof *inner);
@@ -420,7 +433,7 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     bool good = inner != NULL;
     if (good) {
         sink_init(inner, satdoku_buffer_sink(&text));
-        good = put_object(inner, puzzle) && sink_finish(inner) == SATDOKU_OK &&
+        good = put_object(inner, puzzle, publication) && sink_finish(inner) == SATDOKU_OK &&
                lz_compress(&base64, &length, text.data, text.size) == SATDOKU_OK;
     }
     if (good) {
@@ -436,19 +449,54 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     satdoku_buffer_clear(&text);
 }
 
+/* ---- The four forms ---- */
+
+static const struct format_publication nothing = {.rules = false};
+static const char f_puzzles[] = "https://f-puzzles.com/?load=";
+static const char sudokupad[] = "https://sudokupad.app/fpuz";
+
+void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
+{
+    put_plain(sink, puzzle, prefix, &nothing);
+}
+
 void fpuzzles_print_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
                            const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, "");
+    put_packed(sink, puzzle, prefix, "", &nothing);
 }
 
 void fpuzzles_print_link(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, "https://f-puzzles.com/?load=");
+    put_packed(sink, puzzle, prefix, f_puzzles, &nothing);
 }
 
 void fpuzzles_print_sudokupad(struct sink *sink, const struct satdoku_puzzle *puzzle,
                               const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, "https://sudokupad.app/fpuz");
+    put_packed(sink, puzzle, prefix, sudokupad, &nothing);
+}
+
+void fpuzzles_publish(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                      const struct format_publication *publication)
+{
+    put_plain(sink, puzzle, "", publication);
+}
+
+void fpuzzles_publish_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                             const struct format_publication *publication)
+{
+    put_packed(sink, puzzle, "", "", publication);
+}
+
+void fpuzzles_publish_link(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                           const struct format_publication *publication)
+{
+    put_packed(sink, puzzle, "", f_puzzles, publication);
+}
+
+void fpuzzles_publish_sudokupad(struct sink *sink, const struct satdoku_puzzle *puzzle,
+                                const struct format_publication *publication)
+{
+    put_packed(sink, puzzle, "", sudokupad, publication);
 }

@@ -197,8 +197,8 @@ static const char *const drawings[] = {"text", "line", "rectangle", "circle", "c
 
 /* What is about solving and showing, not about the puzzle. */
 static const char *const silent[] = {
-    "solution", "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions",
-    "fogofwar", "foglight",       "metadata",
+    "successMessage", "msgcorrect", "disabledlogic", "truecandidatesoptions",
+    "fogofwar",       "foglight",   "metadata",
 };
 
 enum { DRAWINGS = sizeof drawings / sizeof drawings[0], SILENT = sizeof silent / sizeof silent[0] };

@@ -86,6 +86,13 @@ static enum fpuzzles_element role_of_pair(struct finding *f, const struct clue *
     return FPUZZLES_NEGATIVE;
 }
 
+/* Any two digits of a nabner line are so far apart. */
+static enum fpuzzles_element role_of_pairs(struct finding *f, const struct clue *clue)
+{
+    bool nabner = fpuzzles_is_relation(clue, FPUZZLES_APART_BY, FPUZZLES_NABNER_APART, f->size);
+    return nabner ? FPUZZLES_NABNER : FPUZZLES_ELEMENTS;
+}
+
 static bool has_parity(const struct clue *clue, int first, int size)
 {
     int count = 0;
@@ -304,6 +311,7 @@ static const struct saying {
     {.kind = SATDOKU_CLUE_PILL_ARROW, .element = FPUZZLES_ARROW},
     {.kind = SATDOKU_CLUE_GREATER_THAN, .role = role_of_greater, .fits = is_covered},
     {.kind = SATDOKU_CLUE_PAIR, .role = role_of_pair, .fits = is_negative},
+    {.kind = SATDOKU_CLUE_PAIR_X, .role = role_of_pairs},
     {.kind = SATDOKU_CLUE_ANTI_CONSECUTIVE,
      .element = FPUZZLES_NEGATIVE,
      .fits = has_no_dots,

@@ -6,21 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The column DOCS of kinds.def without what the page calls the kind; what it lacks is NULL. */
+/* The column DOCS of kinds.def; what it lacks is NULL. */
 struct docs {
     const char *forms;
     const char *meaning;
+    const char *label; /* what the page calls the kind */
     const char *brief;
 };
 
 #define NO_DOCS                                                                                    \
     {                                                                                              \
-        NULL, NULL, NULL                                                                           \
+        NULL, NULL, NULL, NULL                                                                     \
     }
 #define DOCS(...) PADDED(__VA_ARGS__, NULL, NULL, )
 #define PADDED(forms, meaning, label, brief, ...)                                                  \
     {                                                                                              \
-        forms, meaning, brief                                                                      \
+        forms, meaning, label, brief                                                               \
     }
 /* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = docs,
@@ -91,4 +92,16 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
         help->elements[help->element_count++] = element;
     }
     return true;
+}
+
+/* What is no whole sentence, as meanings are none, ends as one. */
+void kind_rule(char text[KIND_RULE], enum satdoku_clue_kind kind)
+{
+    const struct docs *docs = &all_docs[kind];
+    const char *says = docs->brief != NULL ? docs->brief : docs->meaning;
+    size_t length = says != NULL ? strlen(says) : 0;
+    bool ends = length > 0 && says[length - 1] == '.';
+    snprintf(text, KIND_RULE, "%s%s%s%s",
+             docs->label != NULL ? docs->label : clue_kind_of(kind)->words, length > 0 ? ": " : "",
+             length > 0 ? says : "", ends ? "" : ".");
 }

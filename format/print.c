@@ -6,6 +6,7 @@
 #include "error.h"
 #include "format.h"
 #include "formats.h"
+#include "rules.h"
 
 #include <limits.h>
 
@@ -50,17 +51,12 @@ void puzzle_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     format_find(puzzle_print_format(puzzle))->print(sink, &nameless, prefix);
 }
 
-enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdoku_format format,
-                                         size_t number, const struct satdoku_puzzle *puzzle,
-                                         struct satdoku_error *error)
+/* NULL: nothing is published with it. */
+static enum satdoku_status write_puzzle(struct satdoku_sink target, enum satdoku_format format,
+                                        size_t number, const struct satdoku_puzzle *puzzle,
+                                        const struct format_publication *publication,
+                                        struct satdoku_error *error)
 {
-    enum satdoku_status status = print_check_target(target, format, number, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    if (puzzle == NULL) {
-        return error_null(error);
-    }
     const struct format *asked = format_find(format);
     const struct format *row = (asked->says & FORMAT_SAYS_DOMINOES) == 0 && puzzle->sudominoku
                                    ? format_find(SATDOKU_FORMAT_SUDOMINOKU)
@@ -69,7 +65,7 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "a %s is one puzzle: 'constraints' has one on each line", asked->name);
     }
-    status = format_check_puzzle(row, puzzle, error);
+    enum satdoku_status status = format_check_puzzle(row, puzzle, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -81,8 +77,58 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
     if (row->header != NULL && number == 1) {
         sink_text(&sink, row->header);
     }
-    row->print(&sink, puzzle, "");
+    if (publication != NULL && row->publish != NULL) {
+        row->publish(&sink, puzzle, publication);
+    } else {
+        row->print(&sink, puzzle, "");
+    }
     return sink_report(&sink, error);
+}
+
+enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdoku_format format,
+                                         size_t number, const struct satdoku_puzzle *puzzle,
+                                         struct satdoku_error *error)
+{
+    enum satdoku_status status = print_check_target(target, format, number, error);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    return puzzle != NULL ? write_puzzle(target, format, number, puzzle, NULL, error)
+                          : error_null(error);
+}
+
+bool satdoku_format_publishes(enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    return row != NULL && row->publish != NULL;
+}
+
+enum satdoku_status satdoku_write_published(struct satdoku_sink target, enum satdoku_format format,
+                                            size_t number, const struct satdoku_puzzle *puzzle,
+                                            const struct satdoku_publication *publication,
+                                            struct satdoku_error *error)
+{
+    struct satdoku_publication wanted;
+    enum satdoku_status status = print_check_target(target, format, number, error);
+    if (status == SATDOKU_OK) {
+        status = options_take(&wanted, sizeof wanted, publication, error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (puzzle == NULL) {
+        return error_null(error);
+    }
+    struct format_publication inside = {.rules = wanted.rules};
+    if (wanted.solution != NULL) {
+        inside.solution = door_inside(wanted.solution);
+        if (inside.solution->board == NULL ||
+            inside.solution->board->cells != puzzle->board->cells ||
+            !rules_hold(puzzle, inside.solution, NULL)) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "the grid is no solution of the puzzle");
+        }
+    }
+    return write_puzzle(target, format, number, puzzle, &inside, error);
 }
 
 enum satdoku_status satdoku_format_can_say(enum satdoku_format format,

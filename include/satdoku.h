@@ -1647,6 +1647,23 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      const struct satdoku_puzzle *puzzle,
                                                      struct satdoku_error *error);
 
+/* What people publish with a puzzle; {0}: nothing. */
+struct satdoku_publication {
+    size_t struct_size;
+    bool rules; /* in words, made of its board and clues, unless it was read with its own */
+    const struct satdoku_grid *solution; /* NULL: none */
+};
+
+/* Whether the format has a place for that: those of f-puzzles have. */
+SATDOKU_API bool satdoku_format_publishes(enum satdoku_format format);
+
+/* The same as satdoku_write_puzzle, with what is published where the format has a place for it.
+ * `publication` may be NULL. ERR_ARGUMENT: also for a grid that is no solution of the puzzle. */
+SATDOKU_API enum satdoku_status satdoku_write_published(
+    struct satdoku_sink sink, enum satdoku_format format, size_t number,
+    const struct satdoku_puzzle *puzzle, const struct satdoku_publication *publication,
+    struct satdoku_error *error);
+
 /* OK: the format can say all of the puzzle. ERR_ARGUMENT: it cannot, and `error` names the first
  * clue, or what of the board, that it has no way to say; or it is no format, as AUTO is. */
 SATDOKU_API enum satdoku_status satdoku_format_can_say(enum satdoku_format format,

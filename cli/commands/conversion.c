@@ -1,4 +1,7 @@
 #include "conversion.h"
+
+#include "deadline.h"
+#include "interrupt.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "report.h"
@@ -55,6 +58,43 @@ enum satdoku_status conversion_refuse(struct run *run, struct satdoku_error *wha
 
 /* ---- Puzzles ---- */
 
+/* Finds what is published with the puzzle. */
+static enum satdoku_status find_publication(struct satdoku_publication *publication,
+                                            struct run *run, struct satdoku_error *error)
+{
+    enum { SOLVING_MAX = 10 }; /* seconds */
+    const struct settings *settings = run->settings;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_error limit = {.status = SATDOKU_OK};
+    *publication = (struct satdoku_publication){.rules = !settings->answers.no_rules};
+    if (settings->answers.no_solution || !satdoku_format_publishes(run->format)) {
+        return SATDOKU_OK;
+    }
+    deadline_start(&run->deadline, SOLVING_MAX);
+    enum satdoku_status status =
+        satdoku_check(&verdict, run->grid, NULL, run->solver, run->puzzle, &limit);
+    deadline_start(&run->deadline, 0);
+    if (status == SATDOKU_ERR_LIMIT) { /* too large to be solved, and fit to be written */
+        return SATDOKU_OK;
+    }
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNIQUE) {
+        publication->solution = run->grid;
+    }
+    *error = status != SATDOKU_OK ? limit : *error;
+    return status;
+}
+
+static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sink, size_t number,
+                                        struct satdoku_error *error)
+{
+    struct satdoku_publication publication;
+    enum satdoku_status status = find_publication(&publication, run, error);
+    if (status != SATDOKU_OK || interrupt_came()) {
+        return status;
+    }
+    return satdoku_write_published(sink, run->format, number, run->puzzle, &publication, error);
+}
+
 enum satdoku_status conversion_write(struct run *run, struct conversion *conversion,
                                      struct satdoku_error *error)
 {
@@ -91,7 +131,7 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
         /* The puzzle alone, as the first of its input. */
         struct text *text = &run->scratch;
         text_reset(text);
-        status = satdoku_write_puzzle(text_sink(text), run->format, 1, run->puzzle, error);
+        status = write_puzzle(run, text_sink(text), 1, error);
         if (text->failed) {
             return memory_error(error);
         }
@@ -99,7 +139,7 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
                    ? write_json(run, json_text(text->data, text->length), NULL, error)
                    : status;
     }
-    status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+    status = write_puzzle(run, run->sink, run->number, error);
     run->listed += status == SATDOKU_OK;
     return status;
 }

@@ -3,6 +3,9 @@
  * A puzzle that cannot be an answer is told like a line that is no puzzle, and the run goes on: in
  * a format with a puzzle on each line it is `invalid`, in JSON an object without output, in other
  * formats it is left out.
+ *
+ * Formats that puzzles are published in get rules in words and the solution, where it is unique and
+ * found soon enough: whoever opens the link can check what they solve.
  */
 #ifndef CONVERSION_H
 #define CONVERSION_H

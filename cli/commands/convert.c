@@ -28,9 +28,10 @@ const struct command command_convert = {
         "with a clue that the format cannot say is an error that names the clue; the run goes on.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all converted", [EXIT_TROUBLE] = "trouble"},
-    .options = {OPTION_TARGET, OPTION_OUTPUT_FILE},
+    .options = {OPTION_TARGET, OPTION_NO_RULES, OPTION_NO_SOLUTION, OPTION_OUTPUT_FILE},
     .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_QUIET,
-    .examples = {{"satdoku convert --to line puzzle.txt", "81 characters on a line"},
+    .examples = {{"satdoku convert --to sudokupad-link puzzle.txt",
+                  "a link, with rules in words and the solution"},
                  {"satdoku convert --to constraints --json puzzles.txt",
                   "constraint strings, and JSON that says where each puzzle came from"}},
     .run = run_convert,

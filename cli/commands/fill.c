@@ -212,7 +212,8 @@ const struct command command_fill = {
         "it is the only solution that the puzzle has without these clues.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all filled", [EXIT_TROUBLE] = "trouble"},
-    .options = {OPTION_SOLUTION_GRID, OPTION_FILL_TO, OPTION_OUTPUT_FILE},
+    .options = {OPTION_SOLUTION_GRID, OPTION_FILL_TO, OPTION_NO_RULES,
+                OPTION_NO_SOLUTION, OPTION_OUTPUT_FILE},
     .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_QUIET,
     .examples = {{"satdoku fill --solution solution.txt puzzle.txt",
                   "the puzzle with all of its sums"},

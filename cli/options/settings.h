@@ -40,6 +40,8 @@ struct settings {
         unsigned only;       /* check --only: a bit for each verdict whose puzzles are passed on
                                 instead of answers; 0: answers */
         const char *output;  /* file; NULL: standard output */
+        bool no_rules;       /* convert, fill: neither rules in words, */
+        bool no_solution;    /* nor a solution, beside the puzzle */
     } answers;
     struct {
         enum drawing drawing; /* in place of answers */

@@ -446,6 +446,12 @@ class Picture(Structure):
     ]
 
 
+class Publication(Structure):
+    """struct satdoku_publication"""
+
+    _fields_ = [("struct_size", c_size_t), ("rules", c_bool), ("solution", c_void_p)]
+
+
 class TextOptions(Structure):
     """struct satdoku_text_options"""
 
@@ -494,6 +500,7 @@ _STATUS: dict[str, list[Any]] = {
     "check_each": [_p, _p, _p, _p, _s, _p],
     "check_next": [_p, _p, _s, _p, _p, _p],
     "write_puzzle": [Sink, c_int, _s, _p, _p],
+    "write_published": [Sink, c_int, _s, _p, _p, _p],
     "format_can_say": [c_int, _p, _p],
     "encode": [_p, Sink, _p, _p, _p, _p],
     "encode_to": [_p, _p, TakeClause, _p, _p, _p, _p, _p],
@@ -552,6 +559,7 @@ _BOOL: dict[str, list[Any]] = {
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
+    "format_publishes": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
     "encode_option": [_p, c_char_p, c_char_p],
 }

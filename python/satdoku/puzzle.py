@@ -326,23 +326,37 @@ class Puzzle:
 
     # ---- As text and as pictures ----
 
-    def to_text(self, format: str | None = None) -> str:
+    def to_text(
+        self, format: str | None = None, *, rules: bool = False, solution: Grid | None = None
+    ) -> str:
         """The puzzle in a format, one of ``satdoku.FORMATS``; None: a line of cells where that says
         all of it, else a constraint string.
+
+        rules, solution
+            What the formats of f-puzzles have a place for: rules in words, made of the board and the
+            clues unless the puzzle was read with its own, and a solution.
 
         >>> Puzzle(Board(4), [Clue.given(1, 1, 3)]).to_text()
         '3...............'
 
-        Raises ArgumentError where the format cannot say the puzzle, with what it cannot say.
+        Raises ArgumentError where the format cannot say the puzzle, with what it cannot say; and for
+        a grid that does not solve it.
         """
         if format is None:
             line = format_number("line")
             says = c.lib.satdoku_format_can_say(line, self._handle.address, None) == c.OK
             return self.to_text("line" if says else "constraints")
+        held = solution._handle if solution is not None else None
+        publication = c.Publication(rules=rules, solution=held.address if held else None)
         error = c.Error()
         out = Written()
-        status = c.lib.satdoku_write_puzzle(
-            out.sink, format_number(format), 1, self._handle.address, ctypes.byref(error)
+        status = c.lib.satdoku_write_published(
+            out.sink,
+            format_number(format),
+            1,
+            self._handle.address,
+            ctypes.byref(publication),
+            ctypes.byref(error),
         )
         require(status, error)
         return out.text().rstrip("\n")

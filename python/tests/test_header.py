@@ -48,6 +48,7 @@ STRUCTURES = {
     "satdoku_minimize_options": _library.MinimizeOptions,
     "satdoku_minimal": _library.MinimalRecord,
     "satdoku_picture": _library.Picture,
+    "satdoku_publication": _library.Publication,
     "satdoku_text_options": _library.TextOptions,
     "satdoku_finding": _library.FindingRecord,
 }

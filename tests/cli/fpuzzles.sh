@@ -3,9 +3,14 @@
 # tests.
 . "$(dirname "$0")/lib.sh"
 
+# as_it_is ARGUMENT...: the puzzle alone, without what is published with it.
+as_it_is() {
+    run convert --no-rules --no-solution "$@"
+}
+
 row='[{},{},{},{}]'
 object="{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],$row,$row,[{},{},{},{\"value\":4,\"given\":true}]],\"thermometer\":[{\"lines\":[[\"R2C3\",\"R2C4\"]]}]"
-drawn="$object,\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"text\":[{\"value\":\"?\",\"cells\":[\"R1C1\"]}]}"
+drawn="$object,\"galaxy\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"text\":[{\"value\":\"?\",\"cells\":[\"R1C1\"]}]}"
 object="$object}"
 
 case_of 'every form'
@@ -14,13 +19,13 @@ run solve object.json
 expect_exit 0
 cp "$out" answer
 for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
-    "$program" convert --to $format object.json > converted
+    "$program" convert --no-rules --no-solution --to $format object.json > converted
     run solve converted
     expect_exit 0
     expect_that "$format says the same" cmp -s "$out" answer
-    run convert --to auto converted
+    as_it_is --to auto converted
     expect_that "$format is written as it came" cmp -s "$out" converted
-    run convert --to fpuzzles converted
+    as_it_is --to fpuzzles converted
     expect_stdout "$object"
 done
 
@@ -34,16 +39,47 @@ case_of 'author and rules are kept from one form to another'
 texts=${object/,\"grid\"/,\"title\":\"a name\",\"author\":\"A. \\\"B\\\" é\",\"ruleset\":\"Sudoku.\\u000aLines.\",\"grid\"}
 echo "$texts" > texts.json
 for format in fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link; do
-    "$program" convert --to $format texts.json > converted
-    run convert --to fpuzzles converted
+    "$program" convert --no-solution --to $format texts.json > converted
+    as_it_is --to fpuzzles converted
     expect_stdout "$texts"
 done
 { echo "$texts"; echo "$object"; } > two.json
-run convert --to fpuzzles two.json
+as_it_is --to fpuzzles two.json
 expect_stdout "$texts" "$object"
 echo "${object/,\"grid\"/,\"author\":[1],\"ruleset\":null,\"grid\"}" > odd.json
-run convert --to fpuzzles odd.json
+as_it_is --to fpuzzles odd.json
 expect_stdout "$object"
+
+case_of 'what is published: rules in words, and the solution where it is unique'
+rules='Place the digits 1 to 4 so that no row, column or box has one twice.\u000aThermometer: Digits grow from the bulb on.'
+ruled=${object/,\"grid\"/,\"ruleset\":\"$rules\",\"grid\"}
+unique=123434122143432.
+solved=',"solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}'
+run convert --to fpuzzles object.json
+expect_stdout "$ruled"
+expect_that 'it has several solutions' [ "$("$program" check object.json)" = multiple ]
+run convert --to fpuzzles - <<< "$unique"
+expect_that 'a solution' grep -qF "$solved" "$out"
+cp "$out" published.json
+run convert --to auto published.json
+expect_that 'the same again' cmp -s "$out" published.json
+run convert --to fpuzzles --no-solution published.json
+expect_that 'no solution' [ "$(grep -c solution "$out")" = 0 ]
+expect_that 'rules' [ "$(grep -c ruleset "$out")" = 1 ]
+run convert --to fpuzzles --no-rules - <<< "$unique"
+expect_that 'no rules' [ "$(grep -c ruleset "$out")" = 0 ]
+expect_that 'but a solution' grep -qF "$solved" "$out"
+run convert --to fpuzzles --json - <<< "$unique"
+expect_that 'in JSON, too' grep -qF 'solution\":[1,2,3,4' "$out"
+run convert --to fpuzzles - <<< 11..............
+expect_that 'none where there is none' [ "$(grep -c solution "$out")" = 0 ]
+for format in fpuzzles-base64 fpuzzles-link sudokupad-link; do
+    "$program" convert --to $format published.json > packed
+    run convert --to fpuzzles packed
+    expect_that "$format has both" cmp -s "$out" published.json
+done
+run convert --to line published.json
+expect_stdout "$unique"
 
 case_of 'an object over several lines, with what Windows adds'
 sed 's/\[{/\n[{/g; s/$/\r/' object.json > lines.json
@@ -69,10 +105,10 @@ echo "$drawn" > drawn.json
 run solve drawn.json
 expect_exit 2
 expect_stdout invalid
-expect_stderr "satdoku: drawn.json:1:*: satdoku has no kind of clue for 'nabner'"
+expect_stderr "satdoku: drawn.json:1:*: satdoku has no kind of clue for 'galaxy'"
 run solve --ignore-unknown drawn.json
 expect_exit 0
-expect_stderr "satdoku: drawn.json: note: puzzle 1: passed over: the unknown 'nabner', the drawings 'text'"
+expect_stderr "satdoku: drawn.json: note: puzzle 1: passed over: the unknown 'galaxy', the drawings 'text'"
 run solve --quiet --ignore-unknown drawn.json
 expect_stderr
 

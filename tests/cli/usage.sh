@@ -22,8 +22,8 @@ options_of() {
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --keep --only --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
-    convert) echo --to --output -o --skip --take --json --echo $reading $always ;;
-    fill) echo --solution --to --output -o --skip --take --json --echo $reading $always ;;
+    convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
+    fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --steps --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
     verify) echo --grid --columns $streams --jobs -j --no-progress --max-clauses --time-limit $reading $always ;;

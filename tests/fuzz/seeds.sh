@@ -72,6 +72,7 @@ put reader csv-headless ';0' <<<$'a,"1.....3..4.....2",1342243142133124\n"b"x,1\
 put reader csv-words 00 <<<$'id,what\n1,1.....3..4.....2\n'
 grid='[{},{"value":2,"given":true},{"givenPencilMarks":[1,3]},{}],[{},{"region":0},{},{}],[{},{},{"region":null},{}],[{},{},{},{}]'
 put reader small-fpuzzles '>0' <<<"{\"size\":4,\"grid\":[$grid],\"antiknight\":true,\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"maximum\":[{\"cell\":\"R3C3\"}],\"negative\":[\"xv\"]}"
+put reader fpuzzles-lines '>0' <<<"{\"size\":4,\"grid\":[$grid],\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"doublearrow\":[{\"lines\":[[\"R2C1\",\"R2C2\",\"R2C3\"]]}],\"zipperline\":[{\"lines\":[[\"R3C1\",\"R3C2\"]]}]}"
 put reader fpuzzles-dots '>0' <<<"{\"size\":4,\"title\":\"A \\u0041\",\"grid\":[$grid],\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"]}],\"nonconsecutive\":true,\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R4C4\"]}]}"
 strings='.Shape~4x4.Whisper~2~R1C1~R1C2.Diagonal~1.AllDifferent~R1C1~R2C3
 .Shape~4x4.~R1C1_1_3~R2C2_4.X~R1C1~R1C2'

@@ -102,6 +102,7 @@ static void test_every_door(void **state)
     struct satdoku_prove_options prove = {.struct_size = 1};
     struct satdoku_picture picture = {.struct_size = 1};
     struct satdoku_text_options text = {.struct_size = 1};
+    struct satdoku_publication publication = {.struct_size = 1};
     struct satdoku_encode_options made = {.struct_size = 1};
     struct satdoku_puzzle *puzzle = NULL;
     struct satdoku_solver *solver = NULL;
@@ -141,6 +142,7 @@ static void test_every_door(void **state)
         satdoku_explain(&explanation, solver, puzzle, &explain, NULL),
         satdoku_minimize(&verdict, &minimal, solver, puzzle, &minimize, NULL),
         satdoku_prove(&verdict, "never made", solver, puzzle, &prove, NULL),
+        satdoku_write_published(sink, SATDOKU_FORMAT_LINE, 1, puzzle, &publication, NULL),
         satdoku_draw_svg(sink, puzzle, &picture, NULL),
         satdoku_draw_text(sink, puzzle, &picture, NULL, NULL),
         satdoku_draw_text(sink, puzzle, NULL, &text, NULL),

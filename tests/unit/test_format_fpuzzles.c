@@ -101,6 +101,12 @@ static const struct {
           "\"R4C2\"]}]"),
      ".Shape~4x4.Cage~5~R1C1~R1C2.Cage~0~R3C1~R4C2"},
     {FOUR("\"renban\":" LINES), ".Shape~4x4.Renban~R1C1~R1C2~R2C2"},
+    {FOUR("\"doublearrow\":" LINES ",\"zipperline\":" LINES),
+     ".Shape~4x4.DoubleArrow~R1C1~R1C2~R2C2.Zipper~R1C1~R1C2~R2C2"},
+    /* the key has a bit for each of the pairs 11, 12, ... 44: of 13, 14, 24, 31, 41 and 42 */
+    {FOUR("\"nabner\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\"]]},{\"lines\":[[\"R3C1\","
+          "\"R2C2\"]]}]"),
+     ".Shape~4x4.PairX~MGD~_~R1C1~R1C2~~R1C1~~R3C1~R2C2"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R2C2\",\"R1C1\",\"R1C2\",\"R2C1\"],\"values\":[3,\"1\",3]},"
           "{\"cells\":[\"R1C2\",\"R1C3\",\"R2C2\",\"R2C3\"],\"values\":[]}]"),
      ".Shape~4x4.Quad~R1C1~3~1~3"},
@@ -139,7 +145,7 @@ static const struct {
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
      ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},
-    {FOUR("\"nabner\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
+    {FOUR("\"galaxy\":[],\"line\":[],\"author\":\"A\",\"ruleset\":\"R\",\"solution\":[1]"),
      ".Shape~4x4"},
     {"\xef\xbb\xbf{\r\n\t\"size\" : 4,\r\n\r\n" GRID4 "\r\n}\r\n", ".Shape~4x4"},
 };
@@ -191,6 +197,9 @@ static const char *const written[] = {
          "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"value\":\"2\"}]"),
     FOUR("\"minimum\":[{\"cell\":\"R1C1\"}],\"maximum\":[{\"cell\":\"R3C3\"},"
          "{\"cell\":\"R3C4\"}]"),
+    FOUR("\"nabner\":[{\"lines\":[[\"R1C2\",\"R1C1\",\"R3C4\"]]},{\"lines\":[[\"R1C1\"]]}],"
+         "\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"]]}],"
+         "\"zipperline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"),
     FOUR("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]},{\"cells\":[\"R1C2\",\"R1C3\"],"
          "\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R3C1\"]}],"
          "\"xv\":[{\"cells\":[\"R4C1\",\"R4C2\"],\"value\":\"V\"}]"),
@@ -223,6 +232,130 @@ static void test_written(void **state)
         satdoku_puzzle_free(puzzle);
         satdoku_puzzle_free(again);
     }
+}
+
+/* ---- Published ---- */
+
+static char *published(const struct satdoku_puzzle *puzzle, enum satdoku_format format,
+                       const struct satdoku_publication *publication)
+{
+    struct memory text = {.data = NULL};
+    assert_int_equal(satdoku_write_published(memory_sink(&text), format, 1, puzzle, publication,
+                                             NULL),
+                     SATDOKU_OK);
+    assert_true(text.length > 0);
+    text.data[text.length - 1] = '\0'; /* the line end */
+    return text.data;
+}
+
+#define PLACE4 "Place the digits 1 to 4 so that no row, column or box has one twice."
+
+/* What stands in the object behind its size. */
+static const struct {
+    const char *string; /* a constraint string */
+    const char *rules;
+} ruled[] = {
+    {".Shape~4x4", PLACE4},
+    {".Shape~5x5", "Place the digits 1 to 5 so that no row or column has one twice."},
+    {".Shape~4x4.NoBoxes.Jigsaw~1121122233443344",
+     "Place the digits 1 to 4 so that no row, column or region has one twice."},
+    {".Shape~4x4.Diagonal~1.Diagonal~-1.AntiKing.~R1C1_1_3~R2C2_1_2",
+     PLACE4 "\\u000aSmall digits: the cell has one of them."
+            "\\u000aThe diagonal from the bottom left to the top right has no digit twice."
+            "\\u000aThe diagonal from the top left to the bottom right has no digit twice."
+            "\\u000aAnti-king: cells that touch at a corner hold different digits."
+            "\\u000aOdd: the digit is odd."},
+    {".Shape~4x4.Whisper~2~R1C1~R1C2.Whisper~3~R2C1~R2C2.Whisper~2~R3C1~R3C2.Cage~3~R4C1~R4C2",
+     PLACE4 "\\u000aCage: different digits with this sum, where it has one."
+            "\\u000aWhisper: digits that follow each other on the line differ by 2 or more."
+            "\\u000aWhisper: digits that follow each other on the line differ by 3 or more."},
+    {".Shape~4x4.StrictKropki.StrictXV.WhiteDot~R1C1~R1C2.X~R4C1~R4C2.V~R3C3~R3C4",
+     PLACE4 "\\u000aCells next to each other without a dot do not differ by 1."
+            "\\u000aOf cells next to each other none is twice the other, unless there is a dot."
+            "\\u000aCells next to each other without X or V have neither the sum 10 nor 5."
+            "\\u000aWhite dot: the digits differ by 1."
+            "\\u000aX: The sum is 10."
+            "\\u000aV: The sum is 5."},
+};
+
+static void test_rules(void **state)
+{
+    (void)state;
+    const struct satdoku_publication publication = {.rules = true};
+    for (size_t i = 0; i < LENGTH(ruled); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        char expected[1024];
+        assert_int_equal(satdoku_puzzle_parse(puzzle, ruled[i].string, strlen(ruled[i].string),
+                                              NULL, NULL),
+                         SATDOKU_OK);
+        char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+        snprintf(expected, sizeof expected, "{\"size\":%c,\"ruleset\":\"%s\",\"grid\"", text[8],
+                 ruled[i].rules);
+        text[strlen(expected)] = '\0';
+        assert_string_equal(text, expected);
+        free(text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+/* Of every element: the rules are a string of JSON, are read as those of the puzzle, and stay. */
+static void test_rules_stay(void **state)
+{
+    (void)state;
+    const struct satdoku_publication publication = {.rules = true};
+    for (size_t i = 0; i < LENGTH(written); i++) {
+        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_error error;
+        assert_int_equal(parse(puzzle, written[i], strlen(written[i]), &error), SATDOKU_OK);
+        char *plain = published(puzzle, SATDOKU_FORMAT_FPUZZLES, NULL);
+        assert_string_equal(plain, written[i]);
+        char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+        assert_non_null(strstr(text, "\"ruleset\":\"Place the digits"));
+        if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
+            fail_msg("%s: %s", text, error.message);
+        }
+        assert_written(puzzle, SATDOKU_FORMAT_FPUZZLES, text);
+        free(plain);
+        free(text);
+        satdoku_puzzle_free(puzzle);
+    }
+}
+
+static void test_solution(void **state)
+{
+    (void)state;
+    static const char row[] = "1234214334124321";
+    static const char cells[] = "123434122143432.";
+    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *other = new_puzzle();
+    struct satdoku_solver *solver = NULL;
+    struct satdoku_grid *grid = NULL;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_puzzle_parse(puzzle, cells, strlen(cells), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_parse(other, row, strlen(row), NULL, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_solver_new(&solver, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_grid_new(&grid), SATDOKU_OK);
+    assert_int_equal(satdoku_check(&verdict, grid, NULL, solver, puzzle, NULL), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    const struct satdoku_publication publication = {.solution = grid};
+    char *text = published(puzzle, SATDOKU_FORMAT_FPUZZLES, &publication);
+    static const char end[] = ",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}";
+    assert_true(strlen(text) > strlen(end));
+    assert_string_equal(text + strlen(text) - strlen(end), end);
+    assert_null(strstr(text, "ruleset"));
+    free(text);
+    text = published(puzzle, SATDOKU_FORMAT_LINE, &publication); /* it has no place for that */
+    assert_string_equal(text, cells);
+    free(text);
+    struct memory nothing = {.data = NULL};
+    assert_int_equal(satdoku_write_published(memory_sink(&nothing), SATDOKU_FORMAT_FPUZZLES, 1,
+                                             other, &publication, NULL),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(nothing.length, 0);
+    satdoku_grid_free(grid);
+    satdoku_solver_free(solver);
+    satdoku_puzzle_free(puzzle);
+    satdoku_puzzle_free(other);
 }
 
 /* ---- Malformed ---- */
@@ -285,6 +418,9 @@ static const struct {
      "a clue 'pill arrow' needs 3 cells or more"},
     {FOUR("\"lockout\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 97,
      "a clue 'lockout line' needs 2 cells or more"},
+    {FOUR("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"), 1, 101,
+     "a clue 'double arrow' needs 3 cells or more"},
+    {FOUR("\"nabner\":[{\"lines\":7}]"), 1, 95, "7 is no list: 'lines' wants one"},
     {FOUR("\"betweenline\":[{\"lines\":[[\"R1C1\"]]}]"), 1, 101,
      "a clue 'between line' needs 2 cells or more"},
     {FOUR("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\"]]}]"), 1, 117,
@@ -306,7 +442,7 @@ static const struct {
      "no diagonal of the board begins at 'R2C2'"},
     {FOUR("\"littlekillersum\":[{\"cell\":\"R0C0\",\"direction\":\"UR\",\"value\":\"2\"}]"), 1, 103,
      "no diagonal of the board begins at 'R0C0'"},
-    {FOUR("\"nabner\":" LINES), 1, 76, "satdoku has no kind of clue for 'nabner'"},
+    {FOUR("\"galaxy\":" LINES), 1, 76, "satdoku has no kind of clue for 'galaxy'"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"values\":[1]}]"), 1, 89,
      "a clue 'quadruple' needs 4 cells"},
     {FOUR("\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C3\"],\"values\":[1]}]"), 1,
@@ -387,7 +523,7 @@ static void test_passed_over(void **state)
 {
     (void)state;
     static const char text[] =
-        FOUR("\"nabner\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
+        FOUR("\"galaxy\":" LINES ",\"text\":[{\"value\":\"x\",\"cells\":[\"R1C1\"]}],"
              "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
@@ -398,7 +534,7 @@ static void test_passed_over(void **state)
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_reader_format(reader), SATDOKU_FORMAT_FPUZZLES);
     assert_string_equal(satdoku_reader_passed_over(reader),
-                        "passed over: the unknown 'nabner', the drawings 'text'");
+                        "passed over: the unknown 'galaxy', the drawings 'text'");
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_END);
     satdoku_reader_free(reader);
     satdoku_puzzle_free(puzzle);
@@ -546,10 +682,12 @@ static void test_long_title(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_elements), cmocka_unit_test(test_written),
-        cmocka_unit_test(test_areas),    cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_cuts),     cmocka_unit_test(test_passed_over),
-        cmocka_unit_test(test_refused),  cmocka_unit_test(test_long_title),
+        cmocka_unit_test(test_elements),    cmocka_unit_test(test_written),
+        cmocka_unit_test(test_rules),       cmocka_unit_test(test_rules_stay),
+        cmocka_unit_test(test_solution),    cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_malformed),   cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_passed_over), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_long_title),
     };
 
     return RUN_TESTS(tests);

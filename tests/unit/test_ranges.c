@@ -238,6 +238,7 @@ static void test_names(void **state)
         assert_string_equal(satdoku_format_name((enum satdoku_format)no_values[i]), "?");
         assert_int_equal(satdoku_format_of_file(NULL), SATDOKU_FORMAT_AUTO);
         assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
+        assert_false(satdoku_format_publishes((enum satdoku_format)no_values[i]));
         assert_false(satdoku_format_shows_boxes((enum satdoku_format)no_values[i], 3, 3));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
@@ -560,6 +561,14 @@ static void test_write_puzzle(void **state)
     assert_refused(f, satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_GRID, 0, f->puzzle, error));
     assert_refused(f,
                    satdoku_write_puzzle(f->sink, SATDOKU_FORMAT_SUDOMINOKU, 1, f->puzzle, error));
+    const struct satdoku_publication of_nothing = {.solution = f->empty};
+    const enum satdoku_format json = SATDOKU_FORMAT_FPUZZLES;
+    assert_refused(f, satdoku_write_published(f->sink, SATDOKU_FORMAT_AUTO, 1, f->puzzle, NULL,
+                                              error));
+    assert_refused(f, satdoku_write_published(nowhere, json, 1, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_write_published(f->sink, json, 1, NULL, NULL, error));
+    assert_refused(f, satdoku_write_published(f->sink, json, 0, f->puzzle, NULL, error));
+    assert_refused(f, satdoku_write_published(f->sink, json, 1, f->puzzle, &of_nothing, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_AUTO, f->puzzle, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_GRID, NULL, error));
     assert_refused(f, satdoku_format_can_say(SATDOKU_FORMAT_SUDOMINOKU, f->puzzle, error));
