@@ -117,6 +117,8 @@ complete -c satdoku -n '__satdoku_is minimize' -l only -x -d 'only clues of thes
 complete -c satdoku -n '__satdoku_is minimize' -l seed -x -d 'the order of trying, shuffled (default: reading order)'
 complete -c satdoku -n '__satdoku_is minimize' -l witness -d 'for each piece left, the second solution that appears without it'
 complete -c satdoku -n '__satdoku_is convert' -l to -x -a 'auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' -d 'the format of the output; auto is that of the input'
+complete -c satdoku -n '__satdoku_is convert fill' -l no-rules -d 'f-puzzles: without rules in words, which are made of the clues where a puzzle has none'
+complete -c satdoku -n '__satdoku_is convert fill' -l no-solution -d 'f-puzzles: without the solution, which is there where it is unique'
 complete -c satdoku -n '__satdoku_is convert fill merge' -s o -l output -r -F -d 'write to FILE, whole or not at all (default: standard output)'
 complete -c satdoku -n '__satdoku_is fill' -l solution -x -d 'the digits of the solution, or a file of solutions in the order of the puzzles'
 complete -c satdoku -n '__satdoku_is prove' -s o -l output -x -a '(__fish_complete_directories)' -d 'make the certificate in FOLDER, which must not exist or be empty'
