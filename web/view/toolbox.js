@@ -192,7 +192,7 @@ export class Toolbox {
     const letters = (now - this.#spelled.at < SPELLED_WITHIN ? this.#spelled.letters : '') + letter;
     this.#spelled = { letters, at: now };
     const others = letters.length > 1 ? tools : tools.slice(1);
-    return others.find((tool) => tool.textContent.toLowerCase().startsWith(letters));
+    return others.find((tool) => tool.lastChild.textContent.toLowerCase().startsWith(letters));
   }
 }
 

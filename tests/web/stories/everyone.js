@@ -20,7 +20,7 @@ async function looksAtWidths(person, { page }) {
     for (const scheme of ['light', 'dark']) {
       await page.setViewport({ width, height: 900 });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      await person.comesTo('#.Shape~4x4.Cage~5~R1C1~R1C2.X~R3C1~R3C2');
+      await person.comesTo('#.Shape~4x4.Cage~5~R1C1~R1C2.V~R3C1~R3C2');
       await person.waitsFor(() => document.querySelectorAll('#tools svg').length > 0);
       await person.clicksButton('Cage 5', '#clues');
       await person.clicksButton('Step through them');
@@ -28,6 +28,8 @@ async function looksAtWidths(person, { page }) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `nothing is wider than ${width}, but ${wide}`);
       await asksAxe(page, `${scheme}, ${width} wide, a clue that is changed, a solution`);
+      await person.clicksButton('Close', '#stepper');
+      await person.clicksButton('Leave it', '#editor');
     }
   }
 }
