@@ -98,7 +98,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     }
     if (status != SATDOKU_OK) {
         run_note(run, EXIT_TROUBLE);
-        run->done = interrupt_came();
+        run->done = status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED;
         return run->done ? SATDOKU_OK : conversion_invalid(run, &what, error);
     }
     status =
