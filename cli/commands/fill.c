@@ -204,7 +204,7 @@ static enum exit_code run_fill(const struct settings *settings)
 
 const struct command command_fill = {
     .name = "fill",
-    .arguments = "[--solution GRID] [OPTIONS] [FILE...]",
+    .arguments = "[OPTIONS] [FILE...]",
     .summary = "give clues the values that they have in a solution",
     .description =
         "Writes each puzzle with values for the clues that lack one: a cage or a clue outside "
