@@ -98,7 +98,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     }
     if (status != SATDOKU_OK) {
         run_note(run, EXIT_TROUBLE);
-        run->done = interrupt_came();
+        run->done = status != SATDOKU_END && status != SATDOKU_ERR_MALFORMED;
         return run->done ? SATDOKU_OK : conversion_invalid(run, &what, error);
     }
     status =
@@ -204,7 +204,7 @@ static enum exit_code run_fill(const struct settings *settings)
 
 const struct command command_fill = {
     .name = "fill",
-    .arguments = "[--solution GRID] [OPTIONS] [FILE...]",
+    .arguments = "[OPTIONS] [FILE...]",
     .summary = "give clues the values that they have in a solution",
     .description =
         "Writes each puzzle with values for the clues that lack one: a cage or a clue outside "
@@ -212,8 +212,8 @@ const struct command command_fill = {
         "it is the only solution that the puzzle has without these clues.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all filled", [EXIT_TROUBLE] = "trouble"},
-    .options = {OPTION_SOLUTION_GRID, OPTION_FILL_TO, OPTION_NO_RULES,
-                OPTION_NO_SOLUTION, OPTION_OUTPUT_FILE},
+    .options = {OPTION_SOLUTION_GRID, OPTION_FILL_TO, OPTION_NO_RULES, OPTION_NO_SOLUTION,
+                OPTION_OUTPUT_FILE},
     .groups = GROUP_READING | GROUP_PART | GROUP_JSON | GROUP_QUIET,
     .examples = {{"satdoku fill --solution solution.txt puzzle.txt",
                   "the puzzle with all of its sums"},

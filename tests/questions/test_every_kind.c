@@ -206,7 +206,7 @@ struct fixture {
     struct memory source; /* what the puzzle is made of: a text, or words for messages */
     bool quick;
     size_t one_in; /* so many of the accepted puzzles is asked */
-    bool quiet; /* what is accepted is not asked: a puzzle much like it was */
+    bool quiet;    /* what is accepted is not asked: a puzzle much like it was */
     size_t accepted;
     size_t asked;
     size_t refused;
