@@ -1,6 +1,6 @@
 /* Rules for all cells of a board: what cells that are near each other may hold. */
 #include "board.h"
-#include "translations.h"
+#include "translation.h"
 #include "word_rules.h"
 
 const struct offset knight_steps[] = {{1, 2}, {2, 1}, {1, -2}, {2, -1}, {0, 0}};

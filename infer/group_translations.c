@@ -1,5 +1,5 @@
 /* Clues of cells beside the grid, and the rules that bring such cells along. */
-#include "translations.h"
+#include "translation.h"
 
 #include "board.h"
 #include "connected.h"

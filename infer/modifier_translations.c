@@ -1,5 +1,5 @@
 /* Doublers, negators and Schroedinger cells, and sums of the values of cells. */
-#include "translations.h"
+#include "translation.h"
 
 #include "board.h"
 #include "sum_translations.h"

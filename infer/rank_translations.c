@@ -1,6 +1,6 @@
 /* Ranks of rows and columns among all lines, read from every side; and the rule of no ties. */
 #include "board.h"
-#include "translations.h"
+#include "translation.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 #include "board.h"
 #include "sum_terms.h"
-#include "translations.h"
+#include "translation.h"
 #include "word_rules.h"
 
 #include <string.h>

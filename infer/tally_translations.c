@@ -1,5 +1,5 @@
 /* Clues that count equal cells, or different digits: how they become tallies (relations.h). */
-#include "translations.h"
+#include "translation.h"
 
 /* What a tally and its formula take is counted before it is made. */
 static struct primitive *add_tally(struct relations_builder *b)

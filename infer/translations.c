@@ -4,7 +4,7 @@
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
  * further apart is linked, too, where elimination learns more from it.
  */
-#include "translations.h"
+#include "translation.h"
 #include "automaton.h"
 #include "board.h"
 #include "sum_translations.h"

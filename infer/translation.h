@@ -2,8 +2,8 @@
  * rows name a function and what it needs. The functions that translations.c does not have itself
  * are declared here, by the files that have them.
  */
-#ifndef TRANSLATIONS_H
-#define TRANSLATIONS_H
+#ifndef TRANSLATION_H
+#define TRANSLATION_H
 
 #include "relations_builder.h"
 
