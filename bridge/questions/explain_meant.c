@@ -6,6 +6,7 @@
 #include "explanation.h"
 #include "rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The digits of a puzzle without blanks on the same cells as another board. */
@@ -42,6 +43,7 @@ static enum satdoku_status take_tiled(enum satdoku_verdict *verdict, struct expl
         return error_memory(x->error);
     }
     size_t cells = (size_t)full->board->cells;
+    assert(digits->digits != NULL);
     memcpy(full->givens, digits->digits, cells * sizeof *full->givens);
     enum satdoku_status status =
         satdoku_solve(verdict, tiled, x->solver, full, SATDOKU_CHOICE_ANY, x->error);

@@ -174,10 +174,14 @@ enum satdoku_status true_clues_add(struct satdoku_puzzle *puzzle, const struct g
 {
     const struct board *board = puzzle->board;
     struct adding a = {.puzzle = puzzle, .solution = solution, .error = error};
-    a.cells = mem_alloc((size_t)(board->grid_rows + board->grid_columns), sizeof *a.cells);
+    a.cells = mem_alloc((size_t)board->grid_rows + (size_t)board->grid_columns, sizeof *a.cells);
     a.values = mem_alloc((size_t)board->digits, sizeof *a.values);
-    enum satdoku_status status =
-        a.cells != NULL && a.values != NULL ? SATDOKU_OK : error_memory(error);
+    enum satdoku_status status = SATDOKU_OK;
+    if (a.cells == NULL || a.values == NULL) {
+        mem_free(a.cells);
+        mem_free(a.values);
+        return error_memory(error);
+    }
     for (int i = 0; status == SATDOKU_OK && i < SATDOKU_CLUE_KINDS; i++) {
         enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
         if (!kinds[i] || clue_kind_of(kind)->home != CLUE_IN_LIST || !clue_kind_fits(kind, board)) {
