@@ -4,10 +4,10 @@
  * whole puzzle, and the rule for the digits of two linked cells. What a line implies for cells
  * further apart is linked, too, where elimination learns more from it.
  */
-#include "translation.h"
 #include "automaton.h"
 #include "board.h"
 #include "sum_translations.h"
+#include "translation.h"
 #include "word_rules.h"
 
 #include <assert.h>
