@@ -130,7 +130,7 @@ class Explanation:
     solutions, extra, left
         The smallest solution, or the one that is meant, and of several another one; the fewest givens,
         or clues of the kinds asked for, that make the puzzle unique, and the solution that they leave.
-        smallest_extra: fewer do not. complete: they are known, or known not to be enough.
+        smallest: fewer do not. complete: they are known, or known not to be enough.
     count, agree, best_given, best_crossed
         Of several solutions: how many there are (None: 100 or more, or not known); the cells without a
         given in which all agree (None: not known); what splits them best, or None.
@@ -153,7 +153,6 @@ class Explanation:
     grid: Verdict | None = None
     stopped: bool = False
     left: Grid | None = None
-    smallest_extra: bool = False
     count: int | None = None
     agree: Tuple[Cell, ...] | None = None
     best_given: Best | None = None
@@ -261,7 +260,7 @@ def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation
         conflicts=tuple(_conflict(record.conflicts[i], puzzle) for i in range(record.conflict_count)),
         repairs=tuple(_repair(record.repairs[i], puzzle) for i in range(record.repair_count)),
         smallest_conflict=record.smallest_conflict,
-        smallest=record.smallest_repair,
+        smallest=record.smallest_extra if verdict is Verdict.MULTIPLE else record.smallest_repair,
         complete=record.complete,
         all_repairs=record.all_repairs,
         solutions=tuple(Grid(GridHandle(g), puzzle, verdict) for g in grids if g),
@@ -269,7 +268,6 @@ def _read_explanation(told: OwnExplanation, puzzle: PuzzleHandle) -> Explanation
         grid=BY_NUMBER[record.grid] if record.grid else None,
         stopped=record.stopped,
         left=Grid(GridHandle(record.left), puzzle, verdict) if record.left else None,
-        smallest_extra=record.smallest_extra,
         count=record.solution_count or None,
         agree=_agreed(record),
         best_given=_best(record.best_given),

@@ -58,7 +58,9 @@ def same(said: Any, held: Any, name: str) -> None:
     elif isinstance(said, dict):
         for key, value in said.items():
             same(value, getattr(held, key), f"{name}.{key}")
-    elif name.endswith(".differ") or name.endswith(".cells"):
+    elif name.endswith(".cell"):
+        assert of_cell(held) == said, name
+    elif name.endswith((".differ", ".agree", ".cells")):
         assert list(map(of_cell, held)) == said, name
     elif name.endswith(".would_be"):
         assert [[d] if isinstance(d, int) else d for d in said] == list(map(list, held)), name
@@ -86,7 +88,8 @@ def test_explanations(text: str) -> None:
     said = ask(["explain"], text)
     told = Puzzle.parse(text).explain()
     if text == SIDE:  # whose cells beside the grid have names that pairs have not
-        said.pop("differ")
+        for key in ("differ", "best_given", "best_crossed"):
+            said.pop(key)
     for key in set(said) - ELSEWHERE:
         same(said[key], getattr(told, key), f"explain.{key}")
 

@@ -177,7 +177,8 @@ def check_towards(puzzle: Puzzle, clues: list[Clue], expected: list[tuple[int, .
 
 def test_no_solution_meant() -> None:
     puzzle = Puzzle.parse("12..34..21......")
-    for wrong in ("1234341221434312", "1234", "", Puzzle.parse("1234............")):
+    wrongs: list[str | Puzzle] = ["1234341221434312", "1234", "", Puzzle.parse("1234............")]
+    for wrong in wrongs:
         with pytest.raises((ArgumentError, ParseError)):
             puzzle.explain(solution=wrong)
     with pytest.raises(ArgumentError):
@@ -392,6 +393,7 @@ def test_fill() -> None:
     for row in range(4):
         puzzle[row + 1, row + 1] = grid[row][row]
         puzzle[row + 1, 4 - row] = grid[row][3 - row]
+    puzzle[1, 2] = grid[0][1]
     assert puzzle.fill() == puzzle.fill(grid)
     assert filled.fill() == filled
 

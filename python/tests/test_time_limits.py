@@ -17,6 +17,7 @@ from satdoku import ArgumentError, Board, Grid, Puzzle, SatdokuError, TimeLimitE
 
 #: Takes minutes.
 LARGE = Puzzle(Board(100, box=(10, 10)))
+LARGE_SUM = Puzzle.parse(".Shape~100x100.Cage~?~R1C1~R1C2", blanks=True)
 #: Has formulas of gigabytes.
 HUGE = Puzzle(Board(225))
 #: What has no end in sight is counted and listed.
@@ -38,6 +39,7 @@ SLOW: dict[str, Callable[[float, pathlib.Path], object]] = {
     "encode_to": lambda seconds, _: HUGE.encode_to(
         lambda clause: True, max_clauses=10**12, time_limit=seconds
     ),
+    "fill": lambda seconds, _: LARGE_SUM.fill(time_limit=seconds),
     "dimacs": lambda seconds, _: HUGE.dimacs(max_clauses=10**12, time_limit=seconds),
     "prove": lambda seconds, folder: LARGE.prove(folder / "p", time_limit=seconds),
     "prove_count": lambda seconds, folder: LARGE.prove_count(folder / "c", time_limit=seconds),
