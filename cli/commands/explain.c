@@ -595,7 +595,10 @@ static enum satdoku_status read_meant(struct satdoku_puzzle **meant, const struc
         enum satdoku_status status =
             satdoku_solution_read(*meant, run->puzzle, formats[i], text_source(&reading),
                                   &run->settings->reading.options, place);
-        if (status == SATDOKU_OK || status == SATDOKU_ERR_MEMORY) {
+        if (status == SATDOKU_ERR_MEMORY) {
+            return memory_error(error);
+        }
+        if (status == SATDOKU_OK) {
             return status;
         }
     }
