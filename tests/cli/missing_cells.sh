@@ -188,8 +188,10 @@ expect_same_back() {
 
 # ---- All of it ---------------------------------------------------------------------------------
 
-# So that it is fast, an option is tried with one board alone in quick runs.
+# So that it is fast, an option is tried with one board alone in quick runs, and with three of them where random tests
+# do not play all of their rounds.
 every=1
+[[ "${SATDOKU_TEST_SCALE:-1}" != 0* ]] || every=3
 [ -z "${SATDOKU_TEST_QUICK:-}" ] || every=${#names[@]}
 
 # fontconfig keeps what it read of fonts to the end: that is no leak of ours.
