@@ -1,11 +1,11 @@
 /* Recognizing the format by the first lines. Each row of the table of formats may say that it
- * recognizes them; these stand with their formats. Where none does, n lines of n letters may be the
- * layout of a jigsaw. Else plain digits are told apart:
+ * recognizes them; each format has its own function for that. If none does, n lines of n letters
+ * may be the layout of a jigsaw. Otherwise the number of words and cells decides:
  *
  *   several words on the first line      spaced, if they are numbers and blanks
  *                                        line, if the first word has over 35 cells
  *   one word of over 35 cells            line (35x35 is the largest grid of characters)
- * *   one word of up to 35 cells           grid
+ *   one word of up to 35 cells           grid
  *   one number, and the next line
  *     has several words                  sudominoku, if the number has up to 3 digits
  *     has a row of another board         cases, unless the number has over 7 digits

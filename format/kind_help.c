@@ -1,4 +1,4 @@
-/* What people are told of a kind of clue, from the tables that docs/formats.md is made of. */
+/* The help of a kind of clue, from the tables that docs/formats.md is made of. */
 #include "clue.h"
 #include "constraint_kinds.h"
 #include "kind_names.h"

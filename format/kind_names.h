@@ -1,4 +1,4 @@
-/* What people are told of kinds of clues. */
+/* The names of kinds of clues in help and messages. */
 #ifndef KIND_NAMES_H
 #define KIND_NAMES_H
 

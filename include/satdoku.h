@@ -186,7 +186,7 @@ SATDOKU_API bool satdoku_format_parse(enum satdoku_format *format, const char *n
 /* "grid", "spaced", ...; "?" for no format; a static string. */
 SATDOKU_API const char *satdoku_format_name(enum satdoku_format format);
 
-/* What people are told of a format; static texts. */
+/* The help of a format; static texts. */
 struct satdoku_format_help {
     const char *name;
     const char *alias;  /* NULL: it has none */
@@ -536,7 +536,7 @@ SATDOKU_API bool satdoku_clue_kind_is_called(enum satdoku_clue_kind kind, const 
 #define SATDOKU_KIND_ELEMENTS_MAX 4
 #define SATDOKU_KIND_ARGUMENTS    200
 
-/* What people are told of a kind of clue. Texts are static but for `arguments`. */
+/* The help of a kind of clue. Texts are static but for `arguments`. */
 struct satdoku_kind_help {
     const char *words;   /* what it is called in a sentence: "white dot" */
     const char *forms;   /* as constraint strings have it behind a '.', with ", " between several
@@ -1419,8 +1419,8 @@ struct satdoku_alternative {
                                      found out */
 };
 
-/* How far from a clue's value others are tried, and how many of the nearest are told that are less,
- * and that are greater. */
+/* Values up to REACH away from the clue's own are tried. Of those that do, the explanation has the
+ * nearest EACH_WAY lesser ones and as many greater ones. */
 #define SATDOKU_ALTERNATIVES_REACH    120
 #define SATDOKU_ALTERNATIVES_EACH_WAY 4
 

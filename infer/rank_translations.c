@@ -17,8 +17,9 @@ static void put_line(int *cells, const struct board *board, int side, int number
     }
 }
 
-/* On each side one line begins with each digit, so that the rank says the first one, and one line
- * of each of the three other sides counts. Where clues stand by themselves, so does each line. */
+/* On each side exactly one line begins with each digit. So the rank says the first digit of its own
+ * line, and of each of the three other sides only the line with that digit can come before it.
+ * Where the translation must not use the rules of the board, all other lines are compared. */
 void translate_rank(struct relations_builder *b, const struct translation *row)
 {
     const struct clue *clue = &b->clue;

@@ -148,7 +148,7 @@ struct sketch_side {
 
 /* A number outside of the board. */
 struct sketch_number {
-    const char *before; /* what stands before and behind it; NULL: there is no number */
+    const char *before; /* written before and behind the number; NULL: there is no number */
     const char *behind;
     int number;
     unsigned char arrow; /* enum glyph; BLANK: it belongs to a row or column */

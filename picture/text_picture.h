@@ -132,8 +132,8 @@ enum { TEXT_NO_ROW = -2 };
 
 void text_outside_measure(struct text_outside *outside, const struct sketch *sketch);
 
-/* Writes what stands before a row, and behind it, where the part has that end of the board; -1 and
- * the number of rows are corners. NO_ROW: blanks. */
+/* Writes the numbers of the margin before a row, and behind it, if the part has that end of the
+ * board. Rows -1 and the number of rows are the corners. NO_ROW: writes blanks. */
 void text_outside_before(struct text_picture *picture, int row, const struct text_part *part);
 void text_outside_behind(struct text_picture *picture, int row, const struct text_part *part);
 

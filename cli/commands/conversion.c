@@ -11,8 +11,8 @@
 
 /* ---- Notes ---- */
 
-/* Whether a board of that size has these boxes where nobody says which: as square as possible, and
- * lying flat. */
+/* Whether a reader takes these boxes for a board of that size by default: as square as possible,
+ * and no higher than wide. */
 static bool are_usual(int rows, int columns)
 {
     int n = rows * columns;

@@ -1,11 +1,11 @@
 /* Puzzles as answers, in the format of the output.
  *
- * A puzzle that cannot be an answer is told like a line that is no puzzle, and the run goes on: in
- * a format with a puzzle on each line it is `invalid`, in JSON an object without output, in other
- * formats it is left out.
+ * Where the format cannot say a puzzle, the answer is that for a malformed line, and the run goes
+ * on: `invalid` in a format with a puzzle on each line, an object without output in JSON, nothing
+ * in other formats.
  *
- * Formats that puzzles are published in get rules in words and the solution, where it is unique and
- * found soon enough: whoever opens the link can check what they solve.
+ * In formats for publishing, a puzzle gets its rules in words, and its solution if that is unique
+ * and found within seconds, so that the program that opens the link can check what its user enters.
  */
 #ifndef CONVERSION_H
 #define CONVERSION_H

@@ -18,29 +18,13 @@
 struct filling {
     struct conversion conversion;
     struct satdoku_puzzle *solution; /* of the puzzle under way; owned */
-    const char *grid;                /* that of each puzzle; NULL: it is not said so */
-    struct input input;              /* of a file of solutions, */
-    struct satdoku_reader *reader;   /* and who reads it; NULL: there is none; owned */
+    const char *grid;                /* the solution of all puzzles; NULL: each has its own */
+    struct input input;              /* a file of solutions */
+    struct satdoku_reader *reader;   /* reads that file; NULL: there is no such file; owned */
     size_t passed;                   /* how many of the solutions belong to earlier puzzles */
 };
 
 /* ---- Solutions ---- */
-
-/* A text that is still to be read. */
-struct rest {
-    const char *data;
-    size_t length;
-};
-
-static ptrdiff_t read_rest(void *context, char *buffer, size_t size)
-{
-    struct rest *rest = context;
-    size_t count = rest->length < size ? rest->length : size;
-    memcpy(buffer, rest->data, count);
-    rest->data += count;
-    rest->length -= count;
-    return (ptrdiff_t)count;
-}
 
 /* Reads the next solution of the file, which is that of the puzzle under way. */
 static enum satdoku_status take_next(struct filling *filling, const struct run *run,
@@ -69,9 +53,9 @@ static enum satdoku_status take_solution(struct filling *filling, const struct r
     if (filling->reader != NULL) {
         status = take_next(filling, run, what);
     } else {
-        struct rest rest = {filling->grid, strlen(filling->grid)};
+        struct text_reading reading = {filling->grid, strlen(filling->grid)};
         status = satdoku_solution_read(filling->solution, run->puzzle, SATDOKU_FORMAT_CONSTRAINTS,
-                                       (struct satdoku_source){read_rest, &rest}, NULL, what);
+                                       text_source(&reading), NULL, what);
     }
     if (status == SATDOKU_END) {
         snprintf(what->message, sizeof what->message, "no solution of puzzle %zu", run->number);

@@ -22,7 +22,7 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void text_print(struct text *text, const char *format, ...);
 
-/* Bytes in memory as a source; they become fewer as it is read. */
+/* Bytes in memory as a source. Reading moves `data` on and makes `length` less. */
 struct text_reading {
     const char *data;
     size_t length;

@@ -218,30 +218,6 @@ static void expect_values(struct variants *variants, const struct satdoku_puzzle
 
 /* ---- The library ---- */
 
-/* The grid as a puzzle: the board with all digits given. */
-static struct satdoku_puzzle *puzzle_of(struct variants *variants, const int *grid)
-{
-    static struct variant board;
-    struct satdoku_puzzle *full = NULL;
-    struct memory text = {.data = NULL};
-
-    board = variants->variant;
-    board.sudominoku = false;
-    board.clue_count = 0;
-    for (int cell = 0; cell < variant_cells(&board); cell++) {
-        struct variant_clue *clue = variant_add(&board, VARIANT_GIVEN);
-
-        clue->cells[clue->cell_count++] = (unsigned char)cell;
-        clue->values[clue->value_count++] = (unsigned char)grid[cell];
-    }
-    variant_text(&text, &board, NULL);
-    assert_int_equal(satdoku_puzzle_new(&full), SATDOKU_OK);
-    variants_expect(variants, satdoku_puzzle_parse(full, text.data, text.length, NULL,
-                                                   &variants->error) == SATDOKU_OK);
-    memory_clear(&text);
-    return full;
-}
-
 static void expect_filled(struct variants *variants, const struct memory *text, int blanks)
 {
     struct satdoku_read_options options = {.struct_size = sizeof options, .blanks = true};
@@ -249,7 +225,7 @@ static void expect_filled(struct variants *variants, const struct memory *text, 
     struct satdoku_puzzle *puzzle = NULL;
     const int *grid =
         variant_solution(&variants->all, random_below(&variants->random, variants->all.count));
-    struct satdoku_puzzle *solution = puzzle_of(variants, grid);
+    struct satdoku_puzzle *solution = variants_full(variants, grid);
     bool all = all_have_values(variants, grid);
 
     assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);

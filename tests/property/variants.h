@@ -80,6 +80,9 @@ void variants_expect_at(const struct variants *variants, bool condition, const c
 /* Asks. A wrong answer ends the test; the caller decides about a status other than OK. */
 enum satdoku_status variants_ask(struct variants *variants, enum variants_question question);
 
+/* A grid of the variant's canvas as a puzzle without blanks; to be freed. */
+struct satdoku_puzzle *variants_full(struct variants *variants, const int *digits);
+
 /* Random options for DECODE. */
 void variants_choose_encoding(struct variants *variants);
 

@@ -412,11 +412,9 @@ static enum satdoku_status ask_write(struct variants *variants)
 
 /* ---- Grids that are given -------------------------------------------------------------------- */
 
-/* Asks about digits as a puzzle without blanks: whether they solve the puzzle. */
-static enum satdoku_status verify_digits(struct variants *variants, const int *digits)
+struct satdoku_puzzle *variants_full(struct variants *variants, const int *digits)
 {
     static struct variant board;
-    struct satdoku_finding finding = {.verdict = SATDOKU_VERDICT_INVALID};
     struct satdoku_puzzle *full = NULL;
     struct memory text = {.data = NULL};
 
@@ -433,12 +431,20 @@ static enum satdoku_status verify_digits(struct variants *variants, const int *d
     assert_int_equal(satdoku_puzzle_new(&full), SATDOKU_OK);
     expect(variants, satdoku_puzzle_parse(full, text.data, text.length, NULL, &variants->error) ==
                          SATDOKU_OK);
+    memory_clear(&text);
+    return full;
+}
+
+/* Asks about digits as a puzzle without blanks: whether they solve the puzzle. */
+static enum satdoku_status verify_digits(struct variants *variants, const int *digits)
+{
+    struct satdoku_finding finding = {.verdict = SATDOKU_VERDICT_INVALID};
+    struct satdoku_puzzle *full = variants_full(variants, digits);
     enum satdoku_status status =
         satdoku_verify_grid(&finding, variants->solver, variants->read, full, &variants->error);
     expect(variants,
            finding.verified == (status == SATDOKU_OK && variants_index(variants, digits) >= 0));
     satdoku_puzzle_free(full);
-    memory_clear(&text);
     return status;
 }
 
