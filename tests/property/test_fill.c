@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 30, VALUES_END = 256 };
+enum { ROUNDS = 200, VALUES_END = 256 };
 
 /* Where a constraint has its value. */
 enum place { BEFORE_CELLS, AT_AN_END, BEHIND_CELL, THIRD };
