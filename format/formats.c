@@ -18,6 +18,8 @@ const struct format *const formats_all[] = {
     &format_constraints,
     &format_script,
     &format_table,
+    &format_sudokumaker,
+    &format_sudokumaker_link,
     &format_fpuzzles,
     &format_fpuzzles_base64,
     &format_fpuzzles_link,

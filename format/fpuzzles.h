@@ -84,7 +84,8 @@ struct fpuzzles_dialect {
     /* Reads in which direction the diagonal goes that begins at the ray's place. */
     bool (*direction)(struct fpuzzles_ray *ray, struct fpuzzles *f, struct json_value entry);
     /* Whether a clue can be said that is an entry of the element, or a part of it. */
-    bool (*says)(enum fpuzzles_element element, const struct clue *clue);
+    bool (*says)(enum fpuzzles_element element, const struct clue *clue,
+                 const struct board *board);
 };
 
 extern const struct fpuzzles_dialect fpuzzles_own_dialect;
@@ -290,6 +291,13 @@ int fpuzzles_region_of(const struct board *board, int cell);
 /* Whether a region of the board is one that was listed, in the words of f-puzzles: windows, and
  * disjoint sets of a board without boxes, are such as well. */
 bool fpuzzles_is_listed(const struct board *board, const struct region *region);
+
+/* From which cell of its circle an arrow's line goes on: of a pill, which has several, the last one
+ * that the line touches. */
+int fpuzzles_arrow_start(const struct board *board, const struct clue *clue);
+
+/* The first cell of a clue outside of the board, and where its cells go from there. */
+struct fpuzzles_ray fpuzzles_ray_of(const struct board *board, const struct clue *clue);
 
 /* Writes a whole object; false: out of memory. */
 typedef bool fpuzzles_put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,

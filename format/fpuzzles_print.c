@@ -220,17 +220,22 @@ static bool touch(const struct board *board, int cell, int other)
     return down >= -1 && down <= 1 && right >= -1 && right <= 1;
 }
 
-/* The line goes on from its circle; from a pill, which has several cells, from the last one that it
- * touches. */
+int fpuzzles_arrow_start(const struct board *board, const struct clue *clue)
+{
+    int circle = clue->value_count > 0 ? clue->values[0] : 1;
+    int from = circle - 1;
+    while (from > 0 && !touch(board, clue->cells[from], clue->cells[circle])) {
+        from--;
+    }
+    return from;
+}
+
 void fpuzzles_put_arrow(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                         const struct clue *clue)
 {
     int circle = clue->value_count > 0 ? clue->values[0] : 1;
-    int from = circle - 1;
+    int from = fpuzzles_arrow_start(w->board, clue);
     (void)row;
-    while (from > 0 && !touch(w->board, clue->cells[from], clue->cells[circle])) {
-        from--;
-    }
     sink_text(w->sink, "\"lines\":[[");
     put_cell(w, clue->cells[from]);
     for (int i = circle; i < clue->cell_count; i++) {
@@ -259,22 +264,28 @@ void fpuzzles_put_pair(const struct fpuzzles_writing *w, const struct fpuzzles_r
     }
 }
 
+struct fpuzzles_ray fpuzzles_ray_of(const struct board *board, const struct clue *clue)
+{
+    bool single = clue->cell_count == 1; /* a row of one cell */
+    struct fpuzzles_ray ray = {.row = board_row(board, clue->cells[0]),
+                               .column = board_column(board, clue->cells[0])};
+    ray.down = single ? 0 : board_row(board, clue->cells[1]) - ray.row;
+    ray.right = single ? 1 : board_column(board, clue->cells[1]) - ray.column;
+    return ray;
+}
+
 /* The place before the first cell. Of diagonals there are the cells and the direction, too. */
 void fpuzzles_put_outside(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                           const struct clue *clue)
 {
-    int first_row = board_row(w->board, clue->cells[0]);
-    int first_column = board_column(w->board, clue->cells[0]);
-    bool single = clue->cell_count == 1; /* a row of one cell */
-    int down = single ? 0 : board_row(w->board, clue->cells[1]) - first_row;
-    int right = single ? 1 : board_column(w->board, clue->cells[1]) - first_column;
+    struct fpuzzles_ray ray = fpuzzles_ray_of(w->board, clue);
     sink_text(w->sink, "\"cell\":");
-    put_place(w, first_row - down, first_column - right);
-    if (down != 0 && right != 0) {
+    put_place(w, ray.row - ray.down, ray.column - ray.right);
+    if (ray.down != 0 && ray.right != 0) {
         sink_char(w->sink, ',');
         fpuzzles_put_cells(w, row, clue);
-        sink_text(w->sink, down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
-        sink_text(w->sink, right > 0 ? "R\"" : "L\"");
+        sink_text(w->sink, ray.down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
+        sink_text(w->sink, ray.right > 0 ? "R\"" : "L\"");
     }
     put_value(w, clue->values[0]);
 }

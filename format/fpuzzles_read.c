@@ -219,9 +219,11 @@ static bool read_direction(struct fpuzzles_ray *ray, struct fpuzzles *f, struct 
                                                         : fpuzzles_quote(direction).text);
 }
 
-static bool says_clue(enum fpuzzles_element element, const struct clue *clue)
+static bool says_clue(enum fpuzzles_element element, const struct clue *clue,
+                      const struct board *board)
 {
     int fixed = rows[element].fixed;
+    (void)board;
     return rows[element].name != NULL && (fixed == 0 || clue->values[0] == fixed);
 }
 

@@ -374,7 +374,7 @@ static enum satdoku_status find_all(struct finding *f)
         struct saying saying = saying_of(clue.kind);
         enum fpuzzles_element role =
             saying.role != NULL ? saying.role(f, &clue) : saying.element;
-        if (role == FPUZZLES_ELEMENTS || !f->dialect->says(role, &clue)) {
+        if (role == FPUZZLES_ELEMENTS || !f->dialect->says(role, &clue, f->board)) {
             return no_role(f, &clue);
         }
         roles->roles[i] = (unsigned char)role;

@@ -176,7 +176,9 @@ enum satdoku_format {
     SATDOKU_FORMAT_FPUZZLES_BASE64, /* written as JSON, compressed, */
     SATDOKU_FORMAT_FPUZZLES_LINK,   /* or in a link */
     SATDOKU_FORMAT_SUDOKUPAD_LINK,
-    SATDOKU_FORMAT_SCRIPT /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SCRIPT,     /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SUDOKUMAKER, /* read as f-puzzles' four are; written as JSON, */
+    SATDOKU_FORMAT_SUDOKUMAKER_LINK /* or in a link */
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
