@@ -333,11 +333,17 @@ static bool begins_object(const struct line *line)
     return token_next(&word, line, &position) && word.text[0] == '{';
 }
 
-static bool recognize_object(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize_document(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
     (void)reader;
-    return opening->first.text[0] == '{' &&
+    return opening->first.text[0] == '{' && is_document(line->text, line->length);
+}
+
+static bool recognize_object(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct line *line = &opening->line;
+    return opening->first.text[0] == '{' && !recognize_document(opening, reader) &&
            ((opening->alone && opening->first.length == 1) || is_meant(line->text, line->length));
 }
 
@@ -346,13 +352,6 @@ static bool recognize_base64(const struct opening *opening, struct satdoku_reade
     struct token word = opening->first;
     (void)reader;
     return !is_link(&word) && (cut_prefix(&word) || format_is_packed(&word));
-}
-
-static bool recognize_document(const struct opening *opening, struct satdoku_reader *reader)
-{
-    const struct line *line = &opening->line;
-    (void)reader;
-    return opening->first.text[0] == '{' && is_document(line->text, line->length);
 }
 
 static bool recognize_sudokumaker(const struct opening *opening, struct satdoku_reader *reader)
@@ -371,7 +370,8 @@ static bool recognize_sudokupad(const struct opening *opening, struct satdoku_re
 
 static bool recognize_link(const struct opening *opening, struct satdoku_reader *reader)
 {
-    return is_link(&opening->first) && !recognize_sudokupad(opening, reader);
+    return is_link(&opening->first) && !recognize_sudokupad(opening, reader) &&
+           !recognize_sudokumaker(opening, reader);
 }
 
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,

@@ -18,12 +18,12 @@ const struct format *const formats_all[] = {
     &format_constraints,
     &format_script,
     &format_table,
-    &format_sudokumaker,
-    &format_sudokumaker_link,
     &format_fpuzzles,
     &format_fpuzzles_base64,
     &format_fpuzzles_link,
     &format_sudokupad_link,
+    &format_sudokumaker,
+    &format_sudokumaker_link,
     NULL,
 };
 
