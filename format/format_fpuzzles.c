@@ -139,7 +139,7 @@ static bool has_member(const char *text, size_t length, const char *const *membe
  * f-puzzles. */
 static bool is_document(const char *text, size_t length)
 {
-    static const char *const members[] = {"\"formatversion\"", "\"puzzle\"", NULL};
+    static const char *const members[] = {"\"formatversion\"", "\"puzzle\":{", NULL};
     return has_member(text, length, members);
 }
 

@@ -26,7 +26,7 @@ static void take_cells_of(struct fpuzzles *f, struct json_value entry)
     } else if (cells.type != JSON_TYPE_NONE) {
         fpuzzles_take_cells(f, cells, f->members.cells);
     } else {
-        draft_wrong(&f->draft, entry.at, "an entry without 'cell'");
+        draft_wrong(&f->draft, entry.at, "'%s' is missing", f->members.cells);
     }
 }
 
