@@ -670,8 +670,9 @@ struct satdoku_read_options {
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 
-    /* Elements of an f-puzzles object for which there is no kind of clue are passed over, and
-     * satdoku_reader_passed_over says so; else they are malformed. */
+    /* Elements of an f-puzzles object, and constraints of a SudokuMaker document, for which there is
+     * no kind of clue are passed over, and satdoku_reader_passed_over says so; else they are
+     * malformed. */
     bool ignore_unknown;
 
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
