@@ -413,13 +413,13 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 }
 
 /* What they may be able to say: of boards and clues, some. */
-#define ROW(number, word, recognizes, form, what) \
+#define ROW(number, word, recognizes, form, what)                                                  \
     PROGRAM(number, word, recognizes, fpuzzles, form, what)
 #define PROGRAM(number, word, recognizes, program, form, what)                                     \
     .input = (what), .answer = "as `line` has it", .format = (number), .name = (word),             \
-    .recognize = (recognizes), .print = program##_print##form,                                     \
-    .publish = program##_publish##form, .read = read_next, .stream = true, .numbers = true,        \
-    .can_say = program##_can_say, .solutions = FORMAT_SOLUTIONS_CELLS,                                                           \
+    .recognize = (recognizes), .print = program##_print##form, .publish = program##_publish##form, \
+    .read = read_next, .stream = true, .numbers = true, .can_say = program##_can_say,              \
+    .solutions = FORMAT_SOLUTIONS_CELLS,                                                           \
     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS |                      \
             FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES,                  \
     .name_puzzle = reader_name_title, .apart = begins_object, .json = true
@@ -444,7 +444,6 @@ const struct format format_sudokumaker = {PROGRAM(SATDOKU_FORMAT_SUDOKUMAKER, "s
                                                   recognize_document, sudokumaker, ,
                                                   "JSON of SudokuMaker: a stream")};
 
-const struct format format_sudokumaker_link = {PROGRAM(SATDOKU_FORMAT_SUDOKUMAKER_LINK,
-                                                       "sudokumaker-link", recognize_sudokumaker,
-                                                       sudokumaker, _link,
-                                                       "the same in a link to SudokuMaker")};
+const struct format format_sudokumaker_link = {
+    PROGRAM(SATDOKU_FORMAT_SUDOKUMAKER_LINK, "sudokumaker-link", recognize_sudokumaker, sudokumaker,
+            _link, "the same in a link to SudokuMaker")};

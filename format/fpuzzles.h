@@ -84,8 +84,7 @@ struct fpuzzles_dialect {
     /* Reads in which direction the diagonal goes that begins at the ray's place. */
     bool (*direction)(struct fpuzzles_ray *ray, struct fpuzzles *f, struct json_value entry);
     /* Whether a clue can be said that is an entry of the element, or a part of it. */
-    bool (*says)(enum fpuzzles_element element, const struct clue *clue,
-                 const struct board *board);
+    bool (*says)(enum fpuzzles_element element, const struct clue *clue, const struct board *board);
 };
 
 extern const struct fpuzzles_dialect fpuzzles_own_dialect;
@@ -306,8 +305,8 @@ typedef bool fpuzzles_put_object(struct sink *sink, const struct satdoku_puzzle 
 /* Writes a line: the object behind the prefix, or the same compressed behind prefix and link. */
 void fpuzzles_put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
                         const struct format_publication *publication, fpuzzles_put_object *put);
-void fpuzzles_put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                         const char *prefix, const char *link, enum lz_alphabet alphabet,
+void fpuzzles_put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+                         const char *link, enum lz_alphabet alphabet,
                          const struct format_publication *publication, fpuzzles_put_object *put);
 
 format_print fpuzzles_print, fpuzzles_print_base64, fpuzzles_print_link, fpuzzles_print_sudokupad;

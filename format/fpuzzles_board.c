@@ -168,9 +168,8 @@ static void check_regions(struct fpuzzles *f, size_t at)
         }
     }
     if (large >= 0) {
-        draft_wrong(&f->draft, at,
-                    "region %d has %d cells, more than the %d digits", large, sizes[large],
-                    f->size);
+        draft_wrong(&f->draft, at, "region %d has %d cells, more than the %d digits", large,
+                    sizes[large], f->size);
     }
     mem_free(sizes);
 }

@@ -314,7 +314,7 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     row = reading_order && row >= f->size ? -1 : row;
     column = reading_order && column >= f->size ? -1 : column;
     struct fpuzzles_ray ray = {.down = (row < 0) - (row >= f->size),
-                      .right = (column < 0) - (column >= f->size)};
+                               .right = (column < 0) - (column >= f->size)};
     ray.row = row + ray.down;
     ray.column = column + ray.right;
     if ((ray.down == 0) == (ray.right == 0)) {

@@ -102,8 +102,8 @@ void fpuzzles_read_dot(struct fpuzzles *f, const struct fpuzzles_row *row, struc
     if (edge < 0) {
         return;
     }
-    f->edges[edge] |= row->relation == FPUZZLES_RATIO_OF ? FPUZZLES_EDGE_RATIO
-                                                         : FPUZZLES_EDGE_DIFFERENCE;
+    f->edges[edge] |=
+        row->relation == FPUZZLES_RATIO_OF ? FPUZZLES_EDGE_RATIO : FPUZZLES_EDGE_DIFFERENCE;
     f->dots = true;
     f->odd_dots = f->odd_dots || value != row->usual;
     if (value != row->usual) {

@@ -435,8 +435,8 @@ void fpuzzles_put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, 
 /* ---- Compressed ---- */
 
 /* Memory is all that collecting and compressing may want. */
-void fpuzzles_put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                         const char *prefix, const char *link, enum lz_alphabet alphabet,
+void fpuzzles_put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+                         const char *link, enum lz_alphabet alphabet,
                          const struct format_publication *publication, fpuzzles_put_object *put)
 {
     struct satdoku_buffer text = {.data = NULL};

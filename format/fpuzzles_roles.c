@@ -1,4 +1,6 @@
-/* Whether an f-puzzles object, or one of its dialect, can say a puzzle, and the roles of its clues. */
+/* Whether an f-puzzles object, or one of another dialect, can say a puzzle, and the roles of its
+ * clues in it.
+ */
 #include "fpuzzles.h"
 
 #include "mem.h"
@@ -372,8 +374,7 @@ static enum satdoku_status find_all(struct finding *f)
             continue;
         }
         struct saying saying = saying_of(clue.kind);
-        enum fpuzzles_element role =
-            saying.role != NULL ? saying.role(f, &clue) : saying.element;
+        enum fpuzzles_element role = saying.role != NULL ? saying.role(f, &clue) : saying.element;
         if (role == FPUZZLES_ELEMENTS || !f->dialect->says(role, &clue, f->board)) {
             return no_role(f, &clue);
         }
@@ -450,8 +451,7 @@ void fpuzzles_roles_clear(struct fpuzzles_roles *roles)
 enum satdoku_status fpuzzles_can_say(char what[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct fpuzzles_roles roles = {.roles = NULL};
-    enum satdoku_status status =
-        fpuzzles_find_roles(&roles, what, puzzle, &fpuzzles_own_dialect);
+    enum satdoku_status status = fpuzzles_find_roles(&roles, what, puzzle, &fpuzzles_own_dialect);
     fpuzzles_roles_clear(&roles);
     return status;
 }

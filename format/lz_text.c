@@ -309,8 +309,8 @@ static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsig
     *first = unit;
 }
 
-enum satdoku_status lz_compress(char **base64, size_t *length, const char *text,
-                                size_t text_length, enum lz_alphabet alphabet)
+enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length,
+                                enum lz_alphabet alphabet)
 {
     struct packing p = {.alphabet = alphabets[alphabet],
                         .entry_count = FIRST_ENTRY,

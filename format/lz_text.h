@@ -28,14 +28,14 @@ enum lz_result {
 
 enum lz_alphabet { LZ_BASE64, LZ_URI };
 
-/* Decompresses `length` characters of either alphabet to UTF-8, at most `limit` bytes, into memory that the
- * caller frees with mem_free; it may be nothing. Where that fails, *at is the character of the
- * input that is wrong, or `length`. */
+/* Decompresses `length` characters of either alphabet to UTF-8, at most `limit` bytes, into memory
+ * that the caller frees with mem_free; it may be nothing. Where that fails, *at is the character of
+ * the input that is wrong, or `length`. */
 enum lz_result lz_decompress(char **text, size_t *text_length, size_t *at, const char *base64,
                              size_t length, size_t limit);
 
 /* Compresses UTF-8; bytes that are none become U+FFFD. The caller frees *base64. ERR_MEMORY. */
-enum satdoku_status lz_compress(char **base64, size_t *length, const char *text,
-                                size_t text_length, enum lz_alphabet alphabet);
+enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length,
+                                enum lz_alphabet alphabet);
 
 #endif

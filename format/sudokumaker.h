@@ -58,7 +58,8 @@ enum satdoku_status sudokumaker_read_object(struct fpuzzles *f);
 
 /* What the table names, of reading (sudokumaker_clues.c) */
 sudokumaker_is sudokumaker_is_slow, sudokumaker_is_strict, sudokumaker_is_entropic,
-    sudokumaker_is_modular, sudokumaker_is_global_mod, sudokumaker_is_by_segment, sudokumaker_is_everywhere;
+    sudokumaker_is_modular, sudokumaker_is_global_mod, sudokumaker_is_by_segment,
+    sudokumaker_is_everywhere;
 fpuzzles_read sudokumaker_read_rule, sudokumaker_read_letter, sudokumaker_read_groups,
     sudokumaker_read_modular, sudokumaker_read_sequence, sudokumaker_read_spoken;
 

@@ -16,8 +16,8 @@ static bool read_number(int *number, struct fpuzzles *f, struct json_value value
                    ? draft_wrong(&f->draft, value.at, "%s is missing", what)
                    : fpuzzles_refuse(f, value, "is no number of %s", what);
     }
-    return *number < limit || fpuzzles_refuse(f, value, "is no %s of a board of %dx%d cells", what,
-                                              f->size, f->size);
+    return *number < limit ||
+           fpuzzles_refuse(f, value, "is no %s of a board of %dx%d cells", what, f->size, f->size);
 }
 
 static bool read_place(int *row, int *column, struct fpuzzles *f, struct json_value value,

@@ -143,8 +143,7 @@ static void put_place(const struct fpuzzles_writing *w, const struct clue *clue,
     sink_char(w->sink, '{');
     put_member(w, "value", clue->values[0]);
     sink_char(w->sink, ',');
-    put_member(w, "outerCell",
-               (ray.row - ray.down + 1) * width + ray.column - ray.right + 1);
+    put_member(w, "outerCell", (ray.row - ray.down + 1) * width + ray.column - ray.right + 1);
     if (diagonal) {
         sink_char(w->sink, ',');
         put_member(w, "diagonal", ray.down == ray.right ? -1 : 1);
@@ -450,8 +449,8 @@ static void put_of_board(const struct fpuzzles_writing *w, const struct sudokuma
                  (row->element == FPUZZLES_DISJOINT && board->disjoint);
     if (row->element == FPUZZLES_EXTRA_REGION) {
         put_sets(w, row);
-    } else if (row->element == FPUZZLES_SIZE && (board_has_region(board, REGION_BOX) ||
-                                                 board_has_region(board, REGION_PIECE))) {
+    } else if (row->element == FPUZZLES_SIZE &&
+               (board_has_region(board, REGION_BOX) || board_has_region(board, REGION_PIECE))) {
         put_regions(w);
     } else if (there) {
         begin(&listing, row);
@@ -533,8 +532,7 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
 enum satdoku_status sudokumaker_can_say(char what[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct fpuzzles_roles roles = {.roles = NULL};
-    enum satdoku_status status =
-        fpuzzles_find_roles(&roles, what, puzzle, &sudokumaker_dialect);
+    enum satdoku_status status = fpuzzles_find_roles(&roles, what, puzzle, &sudokumaker_dialect);
     fpuzzles_roles_clear(&roles);
     return status;
 }

@@ -13,8 +13,7 @@
 #define WHOLE(entries, reads)                                                                      \
     .list = (entries), .members.lines = (entries), .read = (reads), .whole = true,                 \
     .put = sudokumaker_put_line
-#define CELLS(reads)                                                                               \
-    .list = "cells", .read = (reads), .whole = true, .put = sudokumaker_put_cell
+#define CELLS(reads) .list = "cells", .read = (reads), .whole = true, .put = sudokumaker_put_cell
 #define ENTRIES(entries, reads, written)                                                           \
     .list = (entries), .read = (reads), .put = sudokumaker_put_##written
 #define CLUES(reads, written) ENTRIES("clues", reads, written)
@@ -71,7 +70,8 @@ static const struct sudokumaker_row *row_of(const struct fpuzzles *f, struct jso
 {
     int type = type_of(constraint);
     for (size_t i = 0; i < ROWS; i++) {
-        if (rows[i].type == type && (by_number || rows[i].is == NULL || rows[i].is(f, constraint))) {
+        if (rows[i].type == type &&
+            (by_number || rows[i].is == NULL || rows[i].is(f, constraint))) {
             return &rows[i];
         }
     }
@@ -488,7 +488,7 @@ enum satdoku_status sudokumaker_read_object(struct fpuzzles *f)
     struct json_value puzzle = fpuzzles_member(root, "puzzle");
     struct json_value constraints = fpuzzles_member(puzzle, "constraints");
     f->dialect = &sudokumaker_dialect;
-    set_members(f, &(struct fpuzzles_members){NULL});
+    set_members(f, &(struct fpuzzles_members){.cells = NULL});
     for (int i = 0; i < FPUZZLES_ELEMENTS; i++) {
         f->found[i].type = JSON_TYPE_NONE;
     }

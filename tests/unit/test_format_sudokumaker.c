@@ -13,8 +13,7 @@
 
 #define CELLS4 "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}"
 #define ROW9   "{},{},{},{},{},{},{},{},{}"
-#define CELLS9                                                                                     \
-    ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9
+#define CELLS9 ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9 "," ROW9
 #define BOXES4 "{\"type\":1,\"regions\":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]}"
 
 /* Documents of 4x4 cells with these constraints: with boxes, and without; and of 9x9 without. */
@@ -67,8 +66,10 @@ static const struct {
     {LATIN("{\"type\":0}"), ".Shape~4x4.NoBoxes"},
     {"{\"puzzle\":{\"width\":4,\"height\":4,\"cells\":[" CELLS4 "],\"constraints\":[]}}",
      ".Shape~4x4.NoBoxes"},
-    {DOCUMENT(SIZE4, "{\"given\":true,\"value\":3},{\"value\":2},{\"candidates\":6},null,"
-                     "{},{},{},{},{},{},{},{},{},{},{},{}", BOXES4),
+    {DOCUMENT(SIZE4,
+              "{\"given\":true,\"value\":3},{\"value\":2},{\"candidates\":6},null,"
+              "{},{},{},{},{},{},{},{},{},{},{},{}",
+              BOXES4),
      ".Shape~4x4.~R1C1_3"},
     {LATIN("{\"type\":1,\"regions\":[0,0,0,1,0,2,1,1,3,2,2,1,3,3,3,2]}"),
      ".Shape~4x4.NoBoxes.Jigsaw~1112132243324443"},
@@ -189,14 +190,14 @@ static void test_types(void **state)
 static void test_overriding(void **state)
 {
     (void)state;
-    static const char *const documents[] = {
-        FOUR("{\"type\":200,\"clues\":[{\"edge\":1}],\"negative\":[1],"
-             "\"overrideNegativeRatios\":false},"
-             "{\"type\":201,\"clues\":[{\"edge\":4}],\"negative\":[2],"
-             "\"overrideNegativeDifferences\":true}"),
-        FOUR("{\"type\":200,\"clues\":[{\"edge\":1}],\"negative\":[],"
-             "\"overrideNegativeRatios\":false},"
-             "{\"type\":201,\"clues\":[{\"edge\":4}],\"negative\":[2]}")};
+    static const char *const documents[] =
+        {FOUR("{\"type\":200,\"clues\":[{\"edge\":1}],\"negative\":[1],"
+              "\"overrideNegativeRatios\":false},"
+              "{\"type\":201,\"clues\":[{\"edge\":4}],\"negative\":[2],"
+              "\"overrideNegativeDifferences\":true}"),
+         FOUR("{\"type\":200,\"clues\":[{\"edge\":1}],\"negative\":[],"
+              "\"overrideNegativeRatios\":false},"
+              "{\"type\":201,\"clues\":[{\"edge\":4}],\"negative\":[2]}")};
     /* 24 pairs of neighbours: all but two have no dot, and none but one may be a double */
     static const size_t clues[] = {2 + 22 + 23, 2 + 23};
     for (size_t i = 0; i < LENGTH(documents); i++) {
@@ -349,8 +350,7 @@ static const struct {
 } malformed[] = {
     {"{\"formatVersion\":\"1.5.0\"}", "{", "'puzzle' is missing: this is no puzzle of SudokuMaker"},
     {"{\"puzzle\":{\"cells\":[]}}", "{\"cells", "'constraints' is missing"},
-    {"{\"puzzle\":{\"cells\":[],\"constraints\":7}}", "7",
-     "7 is no list: 'constraints' wants one"},
+    {"{\"puzzle\":{\"cells\":[],\"constraints\":7}}", "7", "7 is no list: 'constraints' wants one"},
     {"{\"puzzle\":{\"constraints\":[]}}", "{\"con", "'cells' is missing"},
     {"{\"puzzle\":{\"cells\":[{}],\"constraints\":[]}}", "[{}",
      "there are 1 cells, but the board has 9x9"},
@@ -366,34 +366,32 @@ static const struct {
      "the digits are 1 to 9: of SudokuMaker satdoku reads as many as there are rows, from 1"},
     {LATIN("7"), "7", "7 is no constraint: expected an object"},
     {LATIN("{}"), "{}]}}", "satdoku has no kind of clue for 'type -1'"},
-    {LATIN("{\"type\":1,\"regions\":[1,2]}"), "[1,2", 
+    {LATIN("{\"type\":1,\"regions\":[1,2]}"), "[1,2",
      "there are regions of 2 cells, but the board has 16"},
     {LATIN("{\"type\":1,\"regions\":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,-2]}"), "-2",
      "-2 is no number of a region"},
     {FOUR("{\"type\":1,\"regions\":[]}"), "{\"type\":1,\"regions\":[]",
      "'regions' stands there twice"},
     {LATIN("{\"type\":14}"), "{\"type\":14", "'disjoint groups' needs a board that has boxes"},
-    {DOCUMENT(SIZE4, "7," "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", ""), "7",
-     "7 is no cell: expected an object"},
+    {DOCUMENT(SIZE4,
+              "7,"
+              "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}",
+              ""),
+     "7", "7 is no cell: expected an object"},
     {DOCUMENT(SIZE4, "{\"given\":true,\"value\":5},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}",
               ""),
      "5},", "5 is no digit from 1 to 4"},
     {LATIN("{\"type\":400}"), "{\"type\":400", "'lines' is missing"},
-    {LATIN("{\"type\":400,\"lines\":[[0,16]]}"), "16]",
-     "16 is no cell of a board of 4x4 cells"},
-    {LATIN("{\"type\":400,\"lines\":[[0,\"R1C1\"]]}"), "\"R1C1",
-     "'R1C1' is no number of cell"},
+    {LATIN("{\"type\":400,\"lines\":[[0,16]]}"), "16]", "16 is no cell of a board of 4x4 cells"},
+    {LATIN("{\"type\":400,\"lines\":[[0,\"R1C1\"]]}"), "\"R1C1", "'R1C1' is no number of cell"},
     {LATIN("{\"type\":400,\"lines\":[[0,0]]}"), "[0,0",
      "a clue 'renban line' cannot have a cell twice"},
-    {LATIN("{\"type\":301,\"cages\":[3]}"), "3]",
-     "3 is no entry of 'cages': expected an object"},
+    {LATIN("{\"type\":301,\"cages\":[3]}"), "3]", "3 is no entry of 'cages': expected an object"},
     {LATIN("{\"type\":301,\"cages\":[{\"cells\":[1],\"value\":\"x\"}]}"), "\"x\"",
      "'x' is no number"},
     {LATIN("{\"type\":200,\"clues\":[{}]}"), "{}]}]", "edge is missing"},
-    {LATIN("{\"type\":200,\"clues\":[{\"edge\":0}]}"), "0}]",
-     "0 is no edge between two cells"},
-    {LATIN("{\"type\":200,\"clues\":[{\"edge\":28}]}"), "28",
-     "28 is no edge between two cells"},
+    {LATIN("{\"type\":200,\"clues\":[{\"edge\":0}]}"), "0}]", "0 is no edge between two cells"},
+    {LATIN("{\"type\":200,\"clues\":[{\"edge\":28}]}"), "28", "28 is no edge between two cells"},
     {LATIN("{\"type\":200,\"clues\":[{\"edge\":32}]}"), "32",
      "32 is no edge of a board of 4x4 cells"},
     {LATIN("{\"type\":202,\"clues\":[{\"edge\":1,\"value\":7}]}"), "7}",
@@ -409,8 +407,8 @@ static const struct {
      "a clue 'exact contents' has a value that is out of range"},
     {LATIN("{\"type\":500,\"clues\":[{\"outerCell\":0,\"value\":3,\"diagonal\":2}]}"), "2}",
      "2 is no diagonal: expected 1 or -1"},
-    {LATIN("{\"type\":500,\"clues\":[{\"outerCell\":0,\"value\":3,\"diagonal\":1}]}"),
-     "0,\"value", "no diagonal of the board begins at 0"},
+    {LATIN("{\"type\":500,\"clues\":[{\"outerCell\":0,\"value\":3,\"diagonal\":1}]}"), "0,\"value",
+     "no diagonal of the board begins at 0"},
     {LATIN("{\"type\":501,\"clues\":[{\"outerCell\":7,\"value\":3}]}"), "7,\"value",
      "7 is not beside a row or a column"},
     {LATIN("{\"type\":501,\"clues\":[{\"outerCell\":36,\"value\":3}]}"), "36,\"value",
@@ -536,10 +534,10 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types),       cmocka_unit_test(test_overriding),
-        cmocka_unit_test(test_written),     cmocka_unit_test(test_link),
-        cmocka_unit_test(test_published),   cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_links),       cmocka_unit_test(test_passed_over),
+        cmocka_unit_test(test_types),     cmocka_unit_test(test_overriding),
+        cmocka_unit_test(test_written),   cmocka_unit_test(test_link),
+        cmocka_unit_test(test_published), cmocka_unit_test(test_malformed),
+        cmocka_unit_test(test_links),     cmocka_unit_test(test_passed_over),
         cmocka_unit_test(test_refused),
     };
 

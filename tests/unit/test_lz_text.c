@@ -35,7 +35,8 @@ static void test_known(void **state)
         char *base64 = NULL;
         size_t length = 0;
         size_t at = 0;
-        assert_int_equal(lz_compress(&base64, &length, rows[i].text, strlen(rows[i].text), LZ_BASE64),
+        assert_int_equal(lz_compress(&base64, &length, rows[i].text, strlen(rows[i].text),
+                                     LZ_BASE64),
                          SATDOKU_OK);
         assert_int_equal(length, strlen(rows[i].base64));
         assert_memory_equal(base64, rows[i].base64, length);
