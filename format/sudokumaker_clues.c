@@ -11,13 +11,12 @@
 static bool read_number(int *number, struct fpuzzles *f, struct json_value value, int limit,
                         const char *what)
 {
-    if (!json_value_integer(number, value)) {
-        return value.type == JSON_TYPE_NONE
-                   ? draft_wrong(&f->draft, value.at, "%s is missing", what)
-                   : fpuzzles_refuse(f, value, "is no number of %s", what);
+    if (value.type == JSON_TYPE_NONE) {
+        return draft_wrong(&f->draft, value.at, "the number of %s is missing", what);
     }
-    return *number < limit ||
-           fpuzzles_refuse(f, value, "is no %s of a board of %dx%d cells", what, f->size, f->size);
+    return (json_value_integer(number, value) && *number < limit) ||
+           fpuzzles_refuse(f, value, "is not the number of %s on a board of %dx%d cells", what,
+                           f->size, f->size);
 }
 
 static bool read_place(int *row, int *column, struct fpuzzles *f, struct json_value value,
@@ -25,7 +24,7 @@ static bool read_place(int *row, int *column, struct fpuzzles *f, struct json_va
 {
     int width = f->size + 2 * margin;
     int number = 0;
-    if (!read_number(&number, f, value, width * width, margin > 0 ? "place outside" : "cell")) {
+    if (!read_number(&number, f, value, width * width, margin > 0 ? "a place outside" : "a cell")) {
         return false;
     }
     *row = number / width - margin;
@@ -37,7 +36,7 @@ static void take_two(struct fpuzzles *f, struct json_value entry)
 {
     struct json_value value = fpuzzles_member(entry, "edge");
     int edge = 0;
-    if (!read_number(&edge, f, value, 2 * f->size * f->size, "edge")) {
+    if (!read_number(&edge, f, value, 2 * f->size * f->size, "an edge")) {
         return;
     }
     int row = edge / (2 * f->size);
@@ -56,7 +55,7 @@ static void take_square(struct fpuzzles *f, struct json_value entry)
     struct json_value value = fpuzzles_member(entry, "corner");
     int width = f->size + 1;
     int corner = 0;
-    if (!read_number(&corner, f, value, width * width, "corner")) {
+    if (!read_number(&corner, f, value, width * width, "a corner")) {
         return;
     }
     int row = corner / width;

@@ -209,8 +209,8 @@ static void read_size(struct fpuzzles *f, struct json_value puzzle, bool custom)
     }
     f->size = width;
     if (json_value_count(cells) != (size_t)width * (size_t)width) {
-        draft_wrong(draft, cells.at, "there are %zu cells, but the board has %dx%d",
-                    json_value_count(cells), width, width);
+        draft_wrong(draft, cells.at, "the list has %zu of the %d cells of a board of %dx%d",
+                    json_value_count(cells), width * width, width, width);
     }
     if (lowest != 1 || highest != width) {
         draft_wrong(draft, puzzle.at,
@@ -231,7 +231,8 @@ static void read_regions(struct fpuzzles *f, struct json_value constraint)
     int cells = f->size * f->size;
     fpuzzles_want_list(f, regions, "regions");
     if (json_value_count(regions) != (size_t)cells) {
-        draft_wrong(draft, regions.at, "there are regions of %zu cells, but the board has %d",
+        draft_wrong(draft, regions.at,
+                    "the list has the regions of %zu cells, but the board has %d",
                     json_value_count(regions), cells);
     }
     for (int place = 0; fpuzzles_next(&value, &walk, f); place++) {
