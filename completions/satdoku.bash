@@ -29,14 +29,14 @@ _satdoku_options() {
 _satdoku_value() {
     case $1:$2 in
     solve:--limit) echo 'any' ;;
-    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | hint:--from | steps:--from | rate:--from | minimize:--from | convert:--from | fill:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | hint:--from | steps:--from | rate:--from | minimize:--from | convert:--from | fill:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
     solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
     solve:--box | check:--box | count:--box | candidates:--box | explain:--box | hint:--box | steps:--box | rate:--box | minimize:--box | convert:--box | fill:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
     solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | hint:--digits | steps:--digits | rate:--digits | minimize:--digits | convert:--digits | fill:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
     solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
     solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | hint:--skip | steps:--skip | rate:--skip | minimize:--skip | convert:--skip | fill:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | hint:--take | steps:--take | rate:--take | minimize:--take | convert:--take | fill:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
-    solve:--to | minimize:--to | fill:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    solve:--to | minimize:--to | fill:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
     solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | hint:--columns | steps:--columns | rate:--columns | minimize:--columns | verify:--columns) echo 'any' ;;
     solve:--color | candidates:--color | explain:--color | hint:--color | steps:--color | draw:--color) echo 'words auto always never' ;;
     solve:--sheet | candidates:--sheet | explain:--sheet | hint:--sheet | steps:--sheet | draw:--sheet) echo 'any' ;;
@@ -62,7 +62,7 @@ _satdoku_value() {
     minimize:--keep) echo 'any' ;;
     minimize:--only) echo 'any' ;;
     minimize:--seed) echo 'any' ;;
-    convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link' ;;
+    convert:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
     convert:-o | convert:--output | fill:-o | fill:--output | merge:-o | merge:--output) echo 'file' ;;
     fill:--solution) echo 'any' ;;
     prove:-o | prove:--output) echo 'folder' ;;

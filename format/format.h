@@ -249,7 +249,7 @@ enum satdoku_status format_check_puzzle(const struct format *format,
 extern const struct format format_grid, format_spaced, format_cases, format_line, format_sudominoku,
     format_sdk, format_ss, format_killer, format_csv, format_jigsaw, format_pencilmarks,
     format_constraints, format_script, format_table, format_fpuzzles, format_fpuzzles_base64,
-    format_fpuzzles_link, format_sudokupad_link;
+    format_fpuzzles_link, format_sudokupad_link, format_sudokumaker, format_sudokumaker_link;
 
 /* The row of the format that the reader has; NULL for AUTO. */
 const struct format *format_of_reader(const struct satdoku_reader *reader);

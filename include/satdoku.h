@@ -176,7 +176,9 @@ enum satdoku_format {
     SATDOKU_FORMAT_FPUZZLES_BASE64, /* written as JSON, compressed, */
     SATDOKU_FORMAT_FPUZZLES_LINK,   /* or in a link */
     SATDOKU_FORMAT_SUDOKUPAD_LINK,
-    SATDOKU_FORMAT_SCRIPT /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SCRIPT,          /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SUDOKUMAKER,     /* read as f-puzzles' four are; written as JSON, */
+    SATDOKU_FORMAT_SUDOKUMAKER_LINK /* or in a link */
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -668,8 +670,9 @@ struct satdoku_read_options {
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 
-    /* Elements of an f-puzzles object for which there is no kind of clue are passed over, and
-     * satdoku_reader_passed_over says so; else they are malformed. */
+    /* Elements of an f-puzzles object, and constraints of a SudokuMaker document, for which there
+     * is no kind of clue are passed over, and satdoku_reader_passed_over says so; else they are
+     * malformed. */
     bool ignore_unknown;
 
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */

@@ -495,9 +495,9 @@ bad prove --output ''
 
 case_of 'how bad values are told'
 refuses solve --from gird
-expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, sudokupad-link: did you mean 'grid'?"
+expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, sudokumaker-link: did you mean 'grid'?"
 refuses solve --from boj9
-expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, sudokupad-link"
+expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, sudokumaker-link"
 refuses check --simplify Probe
 expect_stderr "satdoku: --simplify: 'Probe' is not one of none, givens, singles, locked, probe: did you mean 'probe'?"
 refuses encode --amo ladder
