@@ -291,7 +291,7 @@ async function runsOutOfMemory(person) {
 }
 
 async function runsOutOfMemoryLater(person) {
-  await person.comesTo('?memory=7#.Shape~16x16.~R1C1_1~R1C2_1');
+  await person.comesTo('?memory=5#.Shape~16x16.~R1C1_1~R1C2_1');
   await person.seesVerdict('No solution');
   await person.reads('#verdict-more', 'More is not known: there is not enough memory for this.');
   await person.drops('sizes.txt', '.Shape~9x9 one\n.Shape~25x25 two\n.Shape~4x4 three\n');
