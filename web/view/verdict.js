@@ -77,7 +77,7 @@ export class VerdictPanel {
       details.push(element('p', {}, this.#difference([...differ.keys()])));
     }
     if (agree?.length > 0 && agree.length <= NAMED_MOST) {
-      details.push(element('p', {}, `All agree in ${agree.join(' ')}.`));
+      details.push(element('p', {}, `All agree in ${agree.join(' ')}, beside the givens.`));
     }
     if (extra?.length > 1 && bestGiven?.left > 1) {
       const { cell, digit, left } = bestGiven;

@@ -214,7 +214,7 @@ async function stepsThroughSolutions(person) {
 
 async function makesASolutionTheOnlyOne(person, { page }) {
   await person.comesTo('#.Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C2_1');
-  await person.reads('#verdict-more', 'All agree in r4c1 r4c2. r1c3=3 alone would leave 2.');
+  await person.reads('#verdict-more', 'All agree in r4c1 r4c2, beside the givens. r1c3=3 alone would leave 2.');
   await person.clicksButton('Step through them');
   await person.reads('#stepper', '1 of 4.');
   await person.clicksButton('Next', '#stepper');
