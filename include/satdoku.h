@@ -1402,9 +1402,11 @@ struct satdoku_branch {
 /* Clues that cannot stand together: without any one of them the others can. */
 struct satdoku_conflict {
     struct satdoku_clues clues;
-    const char *reason;  /* in words: the rule that one clue or two break, or, where following the
-                           clues one step after another comes to it, what they leave without a digit
-                           or a place; of regions that no layout can have them; NULL: none of it */
+    const char *reason;  /* in words: which values one clue could have that cannot have its own,
+                           whatever the others are: "it cannot be 46: at most 45"; the rule that one
+                           clue or two break, or, where following the clues one step after another
+                           comes to it, what they leave without a digit or a place; of regions that
+                           no layout can have them; NULL: none of it */
     size_t branch_count; /* of all its ORs, the first SATDOKU_BRANCHES_MAX of them */
     const struct satdoku_branch *branches;
 };
@@ -1419,8 +1421,9 @@ struct satdoku_alternative {
                                      found out */
 };
 
-/* Values up to REACH away from the clue's own are tried. Of those that do, the explanation has the
- * nearest EACH_WAY lesser ones and as many greater ones. */
+/* Values up to REACH away from the clue's own are tried, or from the nearest one that such a clue
+ * could have at all. Of those that do, the explanation has the nearest EACH_WAY lesser ones and as
+ * many greater ones. */
 #define SATDOKU_ALTERNATIVES_REACH    120
 #define SATDOKU_ALTERNATIVES_EACH_WAY 4
 

@@ -140,6 +140,18 @@ static enum satdoku_status name_dead_end(struct explanation_set *conflict, struc
     return status;
 }
 
+/* What a clue by itself, which is none->set, could say instead. The solver then has another
+ * formula. */
+static enum satdoku_status name_bound(struct explanation_set *conflict, struct none *none,
+                                      size_t member)
+{
+    enum satdoku_status status = make_rest(none);
+    return status == SATDOKU_OK ? explain_bound(conflict->reason, &none->reasons.stopped, none->x,
+                                                none->rest, none->members.sources[member],
+                                                explain_scaled(none->x, work_for_values))
+                                : status;
+}
+
 /* One clue, or two, may break a rule that has a name. */
 static enum satdoku_status name_reason(struct explanation_set *conflict, struct none *none,
                                        const struct reason *reason)
@@ -185,8 +197,15 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         snprintf(conflict->reason, sizeof conflict->reason, "%s", strict->conflict);
         return SATDOKU_OK;
     }
+    const struct clue *first = &clues[reason->member[0]];
+    if (reason->count == 1 && clue_kind_of(first->kind)->told == 1 && !none->x->of_branch) {
+        enum satdoku_status status = name_bound(conflict, none, (size_t)reason->member[0]);
+        if (status != SATDOKU_OK || conflict->reason[0] != '\0') {
+            return status;
+        }
+    }
     bool named =
-        reason->count <= 2 && clue_clash(conflict->reason, &clues[reason->member[0]],
+        reason->count <= 2 && clue_clash(conflict->reason, first,
                                          &clues[reason->member[reason->count - 1]], none->puzzle);
     return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
 }
@@ -345,7 +364,8 @@ static enum satdoku_status find_values(struct none *none)
     for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
         if (says_value(none, &e->repairs[i])) {
             size_t source = none->members.sources[e->repairs[i].member];
-            status = explain_values(stopped, &e->repairs[i], none->x, source, work);
+            status = explain_values(stopped, &e->repairs[i], none->x, source,
+                                    SATDOKU_ALTERNATIVES_EACH_WAY, work);
         }
     }
     return status;

@@ -28,8 +28,9 @@ struct explanation_set {
     struct satdoku_alternative *alternatives; /* repair; [alternative_count]; NULL: its clues have
                                                  no value that could be another one; owned */
     size_t alternative_count;
-    int *values; /* of the alternatives; owned */
-    bool all_alternatives;
+    int *values;   /* of the alternatives; owned */
+    bool all_less; /* no others in reach are less than the clue's own value */
+    bool all_greater;
 };
 #define EXPLANATION_NO_MEMBER SIZE_MAX
 
@@ -88,9 +89,18 @@ enum satdoku_status explain_puzzle(struct explaining *x);
 void explanation_free(struct explanation *e);
 
 /* Fills in which other values the clue of a repair could have: clue `source` of the puzzle's list,
- * of a kind that has such values. Ends after so much work. *stopped: by the stop callback. */
+ * of a kind that has such values. The nearest ones, so many that are less and as many greater ones.
+ * Ends after so much work. *stopped: by the stop callback. */
 enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
-                                   struct explaining *x, size_t source, unsigned long long work);
+                                   struct explaining *x, size_t source, size_t each_way,
+                                   unsigned long long work);
+
+/* Says of a clue that cannot stand by itself which values it could have: "it cannot be 46: at most
+ * 45". The puzzle has clue `source` of its list, and no others; nothing is said of a clue without
+ * such a value, or where the work did not do. *stopped: by the stop callback. */
+enum satdoku_status explain_bound(char reason[CLUE_REASON], bool *stopped, struct explaining *x,
+                                  const struct satdoku_puzzle *alone, size_t source,
+                                  unsigned long long work);
 
 /* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members
  * of the set, as flags, which are as they were when it returns. */
