@@ -1650,6 +1650,10 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      const struct satdoku_puzzle *puzzle,
                                                      struct satdoku_error *error);
 
+/* The format in which puzzles of a format are written: killers are written as constraint strings,
+ * every other format as itself. A number that is no format stays as it is. */
+SATDOKU_API enum satdoku_format satdoku_format_written(enum satdoku_format format);
+
 /* What people publish with a puzzle; {0}: nothing. */
 struct satdoku_publication {
     size_t struct_size;
