@@ -1434,9 +1434,10 @@ struct satdoku_repair {
                                      found out */
     const struct satdoku_grid *solution; /* UNIQUE: the one without them; its digits are what the
                                             clues should have been; else NULL */
-    const char *missing; /* UNIQUE: the marks that would stand where clues say that a strict rule
-                            wants none: "missing between r1c1 and r1c2: white dot"; NULL: none of
-                            the clues says so */
+    const char *missing;      /* the marks that would stand where clues say that a strict rule wants
+                            none: "missing between r1c1 and r1c2: white dot"; of several kinds of
+                            marks each has a solution. NULL: none of the clues says so, it was not
+                            found out, or there are several solutions and more than four clues */
     size_t alternative_count; /* of one clue that has a value, such as the sum of a cage or the
                                  digits of a quadruple: with which others the puzzle has a solution.
                                  One value differs from the clue's own, the nearest come first, and

@@ -137,6 +137,9 @@ explains '' "${missing/.WhiteDot~R2C4~R3C4/}" \
 run explain --json input
 expect_that 'in words' grep -qF \
     '"would_be":[[2,3],[2,4]],"missing":"missing between r2c4 and r3c4: white dot, missing between r3c1 and r4c1: black dot"}]' "$out"
+explains '' .Shape~4x4.StrictXV.V~R2C1~R3C1.V~R2C3~R3C3.V~R2C4~R3C4 \
+    'cannot stand together: V on r2c1, r3c1, V on r2c3, r3c3, V on r2c4, r3c4, no X or V on r2c2, r3c2' \
+    'solvable without: no X or V on r2c2, r3c2 (several solutions; missing between r2c2 and r3c2: V)'
 explains '' .Shape~4x4.StrictKropki.NoDot~R3C1~R4C1.~R1C1_1 \
     'cannot stand together: r1c1=1, no dot on r3c1, r4c1' \
     'solvable without: no dot on r3c1, r4c1, no dot on r1c2, r1c3, no dot on r1c2, r2c2, no dot on r1c3, r1c4, no dot on r1c3, r2c3, no dot on r2c1, r2c2, no dot on r2c1, r3c1, no dot on r2c2, r2c3, no dot on r2c2, r3c2, no dot on r3c1, r3c2, no dot on r3c4, r4c4, no dot on r4c3, r4c4 (several solutions)'
