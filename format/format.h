@@ -222,12 +222,13 @@ struct format {
     format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
-    format_publish *publish; /* NULL: it has no place for that */
-    unsigned says;           /* enum format_says, added up */
-    bool stream;             /* a puzzle on each line, or in each input, and an answer on a line */
-    bool numbers;            /* answers are decimal numbers where a digit has no character */
-    bool barred;             /* bars and rules part the boxes, unless all cells stand apart */
-    bool separated;          /* an empty line stands between two puzzles, and between answers */
+    enum satdoku_format written; /* the format of what it prints; AUTO: itself */
+    format_publish *publish;     /* NULL: it has no place for that */
+    unsigned says;               /* enum format_says, added up */
+    bool stream;    /* a puzzle on each line, or in each input, and an answer on a line */
+    bool numbers;   /* answers are decimal numbers where a digit has no character */
+    bool barred;    /* bars and rules part the boxes, unless all cells stand apart */
+    bool separated; /* an empty line stands between two puzzles, and between answers */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     enum format_solutions solutions;
     const char *header; /* written before the first puzzle; NULL: nothing */

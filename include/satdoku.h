@@ -1405,9 +1405,11 @@ struct satdoku_branch {
 /* Clues that cannot stand together: without any one of them the others can. */
 struct satdoku_conflict {
     struct satdoku_clues clues;
-    const char *reason;  /* in words: the rule that one clue or two break, or, where following the
-                           clues one step after another comes to it, what they leave without a digit
-                           or a place; of regions that no layout can have them; NULL: none of it */
+    const char *reason;  /* in words: which values one clue could have that cannot have its own,
+                           whatever the others are: "it cannot be 46: at most 45"; the rule that one
+                           clue or two break, or, where following the clues one step after another
+                           comes to it, what they leave without a digit or a place; of regions that
+                           no layout can have them; NULL: none of it */
     size_t branch_count; /* of all its ORs, the first SATDOKU_BRANCHES_MAX of them */
     const struct satdoku_branch *branches;
 };
@@ -1422,8 +1424,9 @@ struct satdoku_alternative {
                                      found out */
 };
 
-/* Values up to REACH away from the clue's own are tried. Of those that do, the explanation has the
- * nearest EACH_WAY lesser ones and as many greater ones. */
+/* Values up to REACH away from the clue's own are tried, or from the nearest one that such a clue
+ * could have at all. Of those that do, the explanation has the nearest EACH_WAY lesser ones and as
+ * many greater ones. */
 #define SATDOKU_ALTERNATIVES_REACH    120
 #define SATDOKU_ALTERNATIVES_EACH_WAY 4
 
@@ -1434,9 +1437,10 @@ struct satdoku_repair {
                                      found out */
     const struct satdoku_grid *solution; /* UNIQUE: the one without them; its digits are what the
                                             clues should have been; else NULL */
-    const char *missing; /* UNIQUE: the marks that would stand where clues say that a strict rule
-                            wants none: "missing between r1c1 and r1c2: white dot"; NULL: none of
-                            the clues says so */
+    const char *missing;      /* the marks that would stand where clues say that a strict rule wants
+                            none: "missing between r1c1 and r1c2: white dot"; of several kinds of
+                            marks each has a solution. NULL: none of the clues says so, it was not
+                            found out, or there are several solutions and more than four clues */
     size_t alternative_count; /* of one clue that has a value, such as the sum of a cage or the
                                  digits of a quadruple: with which others the puzzle has a solution.
                                  One value differs from the clue's own, the nearest come first, and
@@ -1649,6 +1653,10 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      const struct satdoku_puzzle *puzzle,
                                                      struct satdoku_error *error);
+
+/* The format in which puzzles of a format are written: killers are written as constraint strings,
+ * every other format as itself. A number that is no format stays as it is. */
+SATDOKU_API enum satdoku_format satdoku_format_written(enum satdoku_format format);
 
 /* What people publish with a puzzle; {0}: nothing. */
 struct satdoku_publication {

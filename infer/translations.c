@@ -170,6 +170,24 @@ static void translate_quad(struct relations_builder *b)
 
 /* ---- Clues with sequences ---- */
 
+/* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of
+ * them at most. Where clues stand by themselves nobody knows. */
+static bool share_a_region(const struct relations_builder *b, int cell, const int *cells, int count)
+{
+    const struct board *board = b->board;
+    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
+        int same = 0;
+        while (same < count && (cells[same] == BOARD_NO_CELL ||
+                                board_is_in(board, cells[same], board->cell_regions[i]))) {
+            same++;
+        }
+        if (same == count) {
+            return !b->separate;
+        }
+    }
+    return false;
+}
+
 /* Adds the words of cells in an order that a rule allows; the rule knows the cells as a line,
  * and the first value. */
 static void add_words(struct relations_builder *b, const struct diagram_rule *line,
@@ -178,7 +196,8 @@ static void add_words(struct relations_builder *b, const struct diagram_rule *li
     struct line_facts facts = {.count = b->clue.cell_count,
                                .number = b->clue.value_count > 0 ? b->clue.values[0] : 0,
                                .lowest = b->board->lowest,
-                               .digits = b->board->digits};
+                               .digits = b->board->digits,
+                               .differ = share_a_region(b, cells[0], cells, b->clue.cell_count)};
     struct diagram_rule rule = *line;
     rule.facts = &facts;
     (void)builder_sequence(b, cells, facts.count, &rule);
@@ -232,24 +251,6 @@ static void translate_ends(struct relations_builder *b)
 }
 
 /* ---- A digit that is a place ---- */
-
-/* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of
- * them at most. Where clues stand by themselves nobody knows. */
-static bool share_a_region(const struct relations_builder *b, int cell, const int *cells, int count)
-{
-    const struct board *board = b->board;
-    for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
-        int same = 0;
-        while (same < count && (cells[same] == BOARD_NO_CELL ||
-                                board_is_in(board, cells[same], board->cell_regions[i]))) {
-            same++;
-        }
-        if (same == count) {
-            return !b->separate;
-        }
-    }
-    return false;
-}
 
 /* The digit of a cell is the place, from 1, of one of these cells that is there, which holds the
  * other digit. Each of them is linked to the first one: if that points at it, it holds the digit;

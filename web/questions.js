@@ -119,8 +119,7 @@ export async function read(solver, input, { skip = 0, take = 2, name = '' } = {}
   if (objects.length === 0 || objects[0].output === null || objects[0].verdict === 'invalid') {
     throw troubleOf(errors);
   }
-  const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', ...formatOf(name), '--take', '1'], input);
-  const format = readObjects(asIs.output)[0]?.to ?? '';
+  const format = objects[0].from ?? '';
   const told = readDiagnostics(errors);
   const notes = told.filter((diagnostic) => diagnostic.note);
   const several = objects.length > 1 || told.length > notes.length; // of what is malformed the list will tell

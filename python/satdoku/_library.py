@@ -560,6 +560,7 @@ _BOOL: dict[str, list[Any]] = {
     "backend_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "format_publishes": [c_int],
+    "format_written": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
     "encode_option": [_p, c_char_p, c_char_p],
 }

@@ -21,7 +21,7 @@ options_of() {
     hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    minimize) echo --keep --only --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --keep --only --seed --witness --no-rules --no-solution --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;

@@ -239,9 +239,12 @@ static void test_names(void **state)
         assert_int_equal(satdoku_format_of_file(NULL), SATDOKU_FORMAT_AUTO);
         assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
         assert_false(satdoku_format_publishes((enum satdoku_format)no_values[i]));
+        assert_int_equal(satdoku_format_written((enum satdoku_format)no_values[i]), no_values[i]);
         assert_false(satdoku_format_shows_boxes((enum satdoku_format)no_values[i], 3, 3));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
+    assert_int_equal(satdoku_format_written(SATDOKU_FORMAT_KILLER), SATDOKU_FORMAT_CONSTRAINTS);
+    assert_int_equal(satdoku_format_written(SATDOKU_FORMAT_LINE), SATDOKU_FORMAT_LINE);
     assert_string_equal(satdoku_verdict_name(SATDOKU_VERDICT_INVALID), "invalid");
     assert_false(satdoku_format_parse(&format, NULL));
     assert_false(satdoku_format_parse(NULL, "grid"));
