@@ -658,6 +658,31 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_regions(struct satdoku_clues **re
 /* Of what these two made. */
 SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 
+/* ---- Symmetry ------------------------------------------------------------------------------- */
+
+/* Puzzles of givens on boards of rows, columns and boxes are equivalent where one becomes the other
+ * by new names for the digits, by other places for bands (as many rows as a box has), for rows of a
+ * band, for stacks of columns and for columns of a stack, and where boxes are square, by
+ * transposing the board. They then have as many solutions, and are as hard. */
+
+/* The largest board whose puzzles have a canonical form here. */
+#define SATDOKU_CANONICAL_SIZE 9
+
+/* Makes a puzzle the one that stands for all that are equivalent to it: of these the first one when
+ * their cells are compared in reading order, a blank before any digit. Puzzles are equivalent if
+ * and only if they then have the same givens. Its name stays. ERR_ARGUMENT: the board has no boxes
+ * or more than SATDOKU_CANONICAL_SIZE rows, or the puzzle has other clues than givens. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
+                                                        struct satdoku_error *error);
+
+/* Makes a puzzle an equivalent one, by any of the symmetries of its board with the same
+ * probability: which one, the seed says, on every machine alike. Its name stays. ERR_ARGUMENT: it
+ * has other clues than givens, or its board other regions than rows, columns and boxes.
+ * ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_shuffle(struct satdoku_puzzle *puzzle,
+                                                       unsigned long long seed,
+                                                       struct satdoku_error *error);
+
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {

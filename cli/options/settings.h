@@ -82,7 +82,8 @@ struct settings {
         bool tilings;  /* count */
         bool estimate; /* count */
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
-        unsigned long long seed;        /* minimize, count --estimate */
+        unsigned long long seed;        /* minimize, count --estimate, shuffle */
+        bool dedupe;                    /* canonical */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
                                            their numbers */

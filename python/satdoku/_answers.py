@@ -868,6 +868,18 @@ def verify_folder(folder: bytes, seconds: float | None) -> Finding:
     return read_finding(solver, status, record, error)
 
 
+def canonize(puzzle: PuzzleHandle) -> None:
+    """See Puzzle.canonical; the puzzle is changed."""
+    error = c.Error()
+    require(c.lib.satdoku_puzzle_canonize(puzzle.address, ctypes.byref(error)), error)
+
+
+def shuffle(puzzle: PuzzleHandle, seed: int) -> None:
+    """See Puzzle.shuffled; the puzzle is changed."""
+    error = c.Error()
+    require(c.lib.satdoku_puzzle_shuffle(puzzle.address, seed, ctypes.byref(error)), error)
+
+
 def fill(
     puzzle: PuzzleHandle, solution: PuzzleHandle | None, seconds: float | None
 ) -> Finding:

@@ -483,6 +483,8 @@ _STATUS: dict[str, list[Any]] = {
     "puzzle_start": [_p, _p, c_bool, _p],
     "puzzle_add": [_p, _p, _p],
     "puzzle_set_givens": [_p, _p, _p],
+    "puzzle_canonize": [_p, _p],
+    "puzzle_shuffle": [_p, ctypes.c_ulonglong, _p],
     "puzzle_clues": [_p, _p],
     "puzzle_regions": [_p, _p],
     "puzzle_parse": [_p, c_char_p, _s, _p, _p],

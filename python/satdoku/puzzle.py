@@ -692,6 +692,35 @@ class Puzzle:
             raise ArgumentError(found.what)
         return filled
 
+    # ---- Symmetry ----
+
+    def canonical(self) -> Puzzle:
+        """The puzzle that stands for all that are equivalent to this one: two puzzles are if their
+        canonical ones are equal. For givens on boards with boxes up to 9x9.
+
+        >>> Puzzle.parse("4..............3").canonical().to_text()
+        '...............1'
+
+        Raises ArgumentError for other puzzles.
+        """
+        other = self.copy()
+        _answers.canonize(other._handle)
+        return other
+
+    def shuffled(self, seed: int = 1) -> Puzzle:
+        """A random one of the puzzles that are equivalent to this one, the same for the same seed.
+        For givens on rows, columns and boxes.
+
+        >>> puzzle = Puzzle.parse("4..............3")
+        >>> puzzle.shuffled(7).canonical() == puzzle.canonical()
+        True
+
+        Raises ArgumentError for other puzzles.
+        """
+        other = self.copy()
+        _answers.shuffle(other._handle, whole(seed, "a seed"))
+        return other
+
     # ---- Formulas ----
 
     def encode(

@@ -123,6 +123,8 @@ RELATED = {
     "explain": ["check", "minimize"],
     "minimize": ["check", "explain"],
     "convert": ["draw"],
+    "canonical": ["shuffle", "convert"],
+    "shuffle": ["canonical", "convert"],
     "fill": ["convert", "verify"],
     "prove": ["verify", "encode"],
     "verify": ["prove", "check"],

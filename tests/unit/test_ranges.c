@@ -217,6 +217,8 @@ static void test_build(void **state)
     assert_refused(f, satdoku_puzzle_add(f->puzzle, &clue, error));
     assert_refused(f, satdoku_puzzle_set_givens(NULL, digits, error));
     assert_refused(f, satdoku_puzzle_set_givens(f->puzzle, NULL, error));
+    assert_refused(f, satdoku_puzzle_canonize(NULL, error));
+    assert_refused(f, satdoku_puzzle_shuffle(NULL, 1, error));
     assert_int_equal(satdoku_puzzle_clues(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_clues(&clues, NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_regions(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
