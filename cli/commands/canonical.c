@@ -57,8 +57,10 @@ static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_pu
         answer.text = line;
         return puzzle_answer_write(run, &answer, error);
     }
-    run->listed += run->format == SATDOKU_FORMAT_CASES;
-    return satdoku_write_puzzle(run->sink, run->format, run->number, puzzle, error);
+    enum satdoku_status status =
+        satdoku_write_puzzle(run->sink, run->format, run->number, puzzle, error);
+    run->listed += status == SATDOKU_OK;
+    return status;
 }
 
 /* Writes what becomes of a puzzle, which is a copy of the one under way, or that itself. */
