@@ -11,6 +11,7 @@ extern const struct command command_decode;
 extern const struct command command_draw;
 extern const struct command command_count;
 extern const struct command command_candidates;
+extern const struct command command_generate;
 extern const struct command command_canonical;
 extern const struct command command_shuffle;
 extern const struct command command_explain;

@@ -692,6 +692,39 @@ class Puzzle:
             raise ArgumentError(found.what)
         return filled
 
+    # ---- Making puzzles ----
+
+    @classmethod
+    def generate(
+        cls,
+        board: Board | None = None,
+        *,
+        seed: int = 1,
+        clues: int | tuple[int, int] | None = None,
+        symmetry: str = "none",
+        time_limit: float | None = None,
+    ) -> Puzzle:
+        """A random puzzle with one solution, of which no given can go; 9x9 without a board, else
+        one of rows, columns and boxes. The same seed makes the same puzzle everywhere.
+
+        ``clues``: so many givens, or the least and the most; ``symmetry`` of the cells that have
+        them: "half-turn", "quarter-turn", "diagonal", "mirror" or "full". Then givens that could
+        go alone may stay.
+
+        >>> puzzle = Puzzle.generate(Board(4, 4, box=(2, 2)), seed=3)
+        >>> puzzle.count()
+        1
+
+        Raises ArgumentError for other boards and impossible numbers, TimeLimitError.
+        """
+        least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
+        puzzle = cls(Board(9, 9) if board is None else board)
+        numbers = whole(least, "clues"), whole(most, "clues")
+        _answers.generate(
+            puzzle._handle, whole(seed, "a seed"), numbers, symmetry, seconds_of(time_limit)
+        )
+        return puzzle
+
     # ---- Symmetry ----
 
     def canonical(self) -> Puzzle:

@@ -123,6 +123,7 @@ RELATED = {
     "explain": ["check", "minimize"],
     "minimize": ["check", "explain"],
     "convert": ["draw"],
+    "generate": ["minimize", "check", "shuffle"],
     "canonical": ["shuffle", "convert"],
     "shuffle": ["canonical", "convert"],
     "fill": ["convert", "verify"],

@@ -102,3 +102,5 @@ expect_stdout "name,puzzle,canonical
 a,$puzzle,$form"
 run canonical --to grid <<< "$puzzle"
 expect_stdout "$(fold -w 9 <<< "$form")"
+
+finish

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain hint steps rate minimize convert canonical shuffle fill merge prove verify encode decode draw'
+commands='solve check count candidates explain hint steps rate minimize convert generate canonical shuffle fill merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -23,6 +23,7 @@ options_of() {
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --keep --only --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
+    generate) echo --seed --clues --symmetry --size --box --to --json --time-limit --jobs -j --no-progress $always ;;
     canonical) echo --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     shuffle) echo --seed --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
