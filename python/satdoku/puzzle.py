@@ -732,7 +732,7 @@ class Puzzle:
         canonical ones are equal. For givens on boards with boxes up to 9x9.
 
         >>> Puzzle.parse("4..............3").canonical().to_text()
-        '...............1'
+        '.......1.....2..'
 
         Raises ArgumentError for other puzzles.
         """
