@@ -660,6 +660,31 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_regions(struct satdoku_clues **re
 /* Of what these two made. */
 SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 
+/* ---- Symmetry ------------------------------------------------------------------------------- */
+
+/* Puzzles of givens on boards of rows, columns and boxes are equivalent where one becomes the other
+ * by new names for the digits, by other places for bands (as many rows as a box has), for rows of a
+ * band, for stacks of columns and for columns of a stack, and where boxes are square, by
+ * transposing the board. They then have as many solutions, and are as hard. */
+
+/* The largest board whose puzzles have a canonical form here. */
+#define SATDOKU_CANONICAL_SIZE 9
+
+/* Makes a puzzle the one that stands for all that are equivalent to it: of these the first one when
+ * their cells are compared in reading order, a blank before any digit. Puzzles are equivalent if
+ * and only if they then have the same givens. Its name stays. ERR_ARGUMENT: the board has no boxes
+ * or more than SATDOKU_CANONICAL_SIZE rows, or the puzzle has other clues than givens. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
+                                                        struct satdoku_error *error);
+
+/* Makes a puzzle an equivalent one, by any of the symmetries of its board with the same
+ * probability: which one, the seed says, on every machine alike. Its name stays. ERR_ARGUMENT: it
+ * has other clues than givens, or its board other regions than rows, columns and boxes.
+ * ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_shuffle(struct satdoku_puzzle *puzzle,
+                                                       unsigned long long seed,
+                                                       struct satdoku_error *error);
+
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {
@@ -1646,6 +1671,45 @@ SATDOKU_API enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
                                                  const struct satdoku_minimize_options *options,
                                                  struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
+
+/* How the cells with givens lie: what a step leads to from a cell with a given has one, too. */
+enum satdoku_symmetry {
+    SATDOKU_SYMMETRY_NONE,
+    SATDOKU_SYMMETRY_HALF_TURN,
+    SATDOKU_SYMMETRY_QUARTER_TURN,
+    SATDOKU_SYMMETRY_DIAGONAL, /* from the top left */
+    SATDOKU_SYMMETRY_MIRROR,   /* left and right */
+    SATDOKU_SYMMETRY_FULL      /* all of them */
+};
+
+/* "none", "half-turn", "quarter-turn", "diagonal", "mirror", "full"; "?" for no symmetry; a static
+ * string. */
+SATDOKU_API const char *satdoku_symmetry_name(enum satdoku_symmetry symmetry);
+
+/* Finds a symmetry by its name. False: there is no such name. */
+SATDOKU_API bool satdoku_symmetry_parse(enum satdoku_symmetry *symmetry, const char *name);
+
+struct satdoku_generate_options {
+    size_t struct_size;
+    unsigned long long seed; /* the same seed makes the same puzzle everywhere */
+    int least; /* no further givens are taken away from so many: 0: as long as it goes */
+    int most;  /* of puzzles with more givens others are made; 0: any number */
+    enum satdoku_symmetry symmetry;
+};
+
+/* Gives a board of rows, columns and boxes random givens with which it has one solution, in place
+ * of those that it has: all digits of a random solved board but those that can be taken away, one
+ * after another in random order, with their symmetric ones. So none of the givens can go (with its
+ * symmetric ones), unless `least` stands in the way. Solved boards that are equivalent
+ * (satdoku_puzzle_shuffle) are as likely as each other, others not quite. *verdict becomes UNIQUE,
+ * or UNKNOWN where it was stopped, and the puzzle is then as it was. `options` may be NULL.
+ * ERR_ARGUMENT: another board, other clues than givens, or numbers of givens that it cannot have.
+ */
+SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
+                                                 struct satdoku_puzzle *puzzle,
+                                                 struct satdoku_solver *solver,
+                                                 const struct satdoku_generate_options *options,
+                                                 struct satdoku_error *error);
 
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
  * number 0, or a format that cannot say this board: only a Sudominoku has dominoes. */

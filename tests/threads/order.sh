@@ -149,6 +149,9 @@ for arguments in count 'count --json --limit 3' candidates 'candidates --json' '
 done
 alike minimize --time-limit 60 --skip 5 --take 9 asked
 alike minimize --to cases asked
+alike canonical --json asked
+alike shuffle --seed 3 asked
+alike shuffle --to cases asked
 expect_that 'cases begin with their number' \
     [ $((9 * $(head -n 1 "$out"))) = "$(tail -n +2 "$out" | grep -vc '^#')" ]
 for arguments in 'count --columns line,count,verdict' 'minimize --columns name,minimal'; do
