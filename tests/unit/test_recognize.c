@@ -293,6 +293,7 @@ static const struct file {
     {"tests/golden", "draw.in", SATDOKU_FORMAT_CONSTRAINTS, {0}},
     {"tests/golden", "grid.in", GRID, {0}},
     {"tests/golden", "line", LINE, {0}},
+    {"tests/golden", "sudokumaker", SATDOKU_FORMAT_SUDOKUMAKER, {0}},
     {"tests/golden", "sudominoku_4x4", SATDOKU_FORMAT_SUDOMINOKU, {.size = 4}},
 };
 
