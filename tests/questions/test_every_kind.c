@@ -52,7 +52,8 @@ enum { FEW_CELLS = 9, GRIDS_MAX = 300 };
  * many, also in quick runs. */
 enum { FEW = 5, FEWER = 20, PERCENT = 100 };
 
-/* Where time is short, one in so many templates is tried with each board, unless none is accepted. */
+/* Where time is short, one in so many templates is tried with each board, unless none is
+ * accepted. */
 enum { FEWER_TEMPLATES = 4 };
 
 static int cells_of(const struct size *size)
