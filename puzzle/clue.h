@@ -212,8 +212,8 @@ struct clue_kind {
     struct clue_rule rule;
 };
 
-/* Between which bounds the first value of a clue of the board lies, whatever the digits are: all that
- * a reader takes, but for what the kind says of the most. */
+/* Between which bounds the first value of a clue of the board lies, whatever the digits are: all
+ * that a reader takes, but for what the kind says of the most. */
 struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board);
 
 /* The row of a kind; NULL for a kind that is none. */
