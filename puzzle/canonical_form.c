@@ -197,7 +197,7 @@ static void use_row(struct choice *choice, int row, int from)
 /* Chooses rows up to the first one with digits, which is all that columns depend on. */
 static void choose_top(struct search *search, const struct choice *choice, int row)
 {
-    bool tries[CANONICAL_SIZE];
+    bool tries[CANONICAL_SIZE] = {false};
     bool any_empty = false;
     if (row == search->n) { /* there are no digits: any columns will do */
         struct choice next = *choice;

@@ -69,7 +69,7 @@ static void shuffle(uint16_t *numbers, int count, unsigned long long *state)
 /* Groups in any order, and in each group its members. */
 static void shuffle_groups(uint16_t *order, int n, int size, unsigned long long *state)
 {
-    uint16_t groups[SATDOKU_MAX_SIZE];
+    uint16_t groups[SATDOKU_MAX_SIZE] = {0};
     for (int group = 0; group < n / size; group++) {
         groups[group] = (uint16_t)group;
     }

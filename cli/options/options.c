@@ -46,6 +46,18 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
+/* One number, which counts as both, or two with a hyphen. */
+static bool read_span(unsigned long long numbers[2], const struct option *option, const char *text)
+{
+    const char *end = NULL;
+    if (strchr(text, '-') != NULL) {
+        return read_two(numbers, option, text, "-") && numbers[0] <= numbers[1];
+    }
+    bool good = read_number(&numbers[0], &end, option, text) && *end == '\0';
+    numbers[1] = numbers[0];
+    return good;
+}
+
 /* ---- Texts ---- */
 
 static bool is_not_empty(const char *text)
@@ -179,11 +191,7 @@ bool option_store(struct settings *settings, const struct option *option, const 
         good = read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
         break;
     case TYPE_SPAN:
-        good = read_two(numbers, option, value, "-") && numbers[0] <= numbers[1];
-        if (strchr(value, '-') == NULL) {
-            good = read_number(&numbers[0], &end, option, value) && *end == '\0';
-            numbers[1] = numbers[0];
-        }
+        good = read_span(numbers, option, value);
         break;
     case TYPE_SECONDS:
         seconds = strtod(value, &rest);
