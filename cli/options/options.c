@@ -161,6 +161,13 @@ static bool note_kinds(bool *kinds, const char *name)
     return any;
 }
 
+static bool store_seconds(double *member, const char *value)
+{
+    char *rest = NULL;
+    *member = strtod(value, &rest);
+    return rest != value && *rest == '\0' && isfinite(*member) && *member > 0;
+}
+
 /* ---- All types ---- */
 
 bool option_store(struct settings *settings, const struct option *option, const char *value)
@@ -168,8 +175,6 @@ bool option_store(struct settings *settings, const struct option *option, const 
     void *member = (char *)settings + option->member;
     unsigned long long numbers[2] = {option->most, 0};
     const char *end = NULL;
-    char *rest = NULL;
-    double seconds = 0;
     size_t index = 0;
     bool good = true;
     switch (option->type) {
@@ -194,9 +199,7 @@ bool option_store(struct settings *settings, const struct option *option, const 
         good = read_span(numbers, option, value);
         break;
     case TYPE_SECONDS:
-        seconds = strtod(value, &rest);
-        memcpy(member, &seconds, sizeof seconds);
-        return rest != value && *rest == '\0' && isfinite(seconds) && seconds > 0;
+        return store_seconds(member, value);
     case TYPE_TEXT:
         memcpy(member, &value, sizeof value);
         return option->fits(value);
