@@ -59,21 +59,29 @@ bool meant_as_cells(const struct line *line)
     return is_cells(line->text, line->length, (int)n);
 }
 
-/* Whether two letters of any alphabet stand side by side in a word that no cells could be. */
-static bool is_word(const struct token *word, int digits)
+/* The most letters of any alphabet that stand side by side in the word. */
+static size_t longest_run(const struct token *word)
 {
     size_t letters = 0;
     size_t longest = 0;
-    bool cells = digits <= FORMAT_CHARACTER_DIGITS;
     for (size_t i = 0; i < word->length; i++) {
         char c = word->text[i];
         bool letter = isalpha((unsigned char)c) || (c & 0x80) != 0;
-        int digit = format_cell_digit(c);
         letters = letter ? letters + 1 : 0;
         longest = letters > longest ? letters : longest;
-        cells = cells && digit != FORMAT_NO_DIGIT && digit <= digits;
     }
-    return longest > 1 && !cells;
+    return longest;
+}
+
+/* Whether two letters stand side by side in a word that no cells could be. */
+static bool is_word(const struct token *word, int digits)
+{
+    bool cells = digits <= FORMAT_CHARACTER_DIGITS;
+    for (size_t i = 0; i < word->length && cells; i++) {
+        enum kind kind = kind_of(word->text[i], digits);
+        cells = kind == PLAIN || kind == LETTER;
+    }
+    return longest_run(word) > 1 && !cells;
 }
 
 bool meant_has_puzzle(const struct line *line)
@@ -108,6 +116,11 @@ bool meant_as_sentence(const struct line *line)
     return ends_sentence(line) && meant_as_prose(line, ANY_DIGITS);
 }
 
+static bool ends_in_colon(const struct line *line)
+{
+    return line->length == 0 || line->text[line->length - 1] == ':';
+}
+
 bool meant_as_prose(const struct line *line, int digits)
 {
     enum { FEWEST = 3 };
@@ -122,7 +135,44 @@ bool meant_as_prose(const struct line *line, int digits)
         words += letters;
         others += !letters && other;
     }
-    bool colon = line->length == 0 || line->text[line->length - 1] == ':';
     size_t fewest = ends_sentence(line) ? FEWEST - 1 : FEWEST;
-    return words >= fewest && words >= others && !colon && !meant_has_puzzle(line);
+    return words >= fewest && words >= others && !ends_in_colon(line) && !meant_has_puzzle(line);
+}
+
+/* Whether the word is a number that is no row: a row of characters has four at least, and on larger
+ * boards a row has several words. */
+static bool is_small_number(const struct token *word, int digits)
+{
+    enum { SHORTEST_ROW = 4 };
+    size_t numerals = 0;
+    while (numerals < word->length && isdigit((unsigned char)word->text[numerals])) {
+        numerals++;
+    }
+    return numerals == word->length &&
+           (digits > FORMAT_CHARACTER_DIGITS || numerals < SHORTEST_ROW);
+}
+
+bool meant_as_remark(const struct line *line, int digits)
+{
+    enum { LETTERS = 3 };
+    struct token word;
+    size_t position = 0;
+    size_t words = 0;
+    size_t numbers = 0;
+    bool long_enough = false;
+    while (token_next(&word, line, &position)) {
+        bool letters = is_word(&word, digits);
+        bool numbered = word.text[0] == '#' && word.length > 1;
+        if (!letters && !numbered && !is_small_number(&word, digits)) {
+            return false;
+        }
+        if (!isalnum((unsigned char)word.text[0]) && strchr("#(\"'", word.text[0]) == NULL) {
+            return false;
+        }
+        words += letters;
+        numbers += !letters;
+        long_enough = long_enough || (letters && longest_run(&word) >= LETTERS);
+    }
+    return long_enough && words + numbers > 1 && numbers <= 1 && !ends_in_colon(line) &&
+           !meant_has_puzzle(line);
 }

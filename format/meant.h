@@ -19,6 +19,12 @@ bool meant_has_puzzle(const struct line *line);
  * is no such word. A line that ends in a colon says that more is to follow: that is no prose. */
 bool meant_as_prose(const struct line *line, int digits);
 
+/* Whether a line behind a whole board is a short remark, such as "30 givens" or "Solution: none":
+ * two words or more, one of them with three letters, and at most one number among them. A row with
+ * a mistake has more cells than that: whatever else stands in the line makes it none, as do a
+ * number that is long enough for a row, and a colon at the end. */
+bool meant_as_remark(const struct line *line, int digits);
+
 /* Whether a line above a board is prose that ends as sentences do, and so is no name. */
 bool meant_as_sentence(const struct line *line);
 
