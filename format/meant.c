@@ -154,7 +154,7 @@ static bool is_small_number(const struct token *word, int digits)
 
 bool meant_as_remark(const struct line *line, int digits)
 {
-    enum { LETTERS = 3 };
+    enum { LETTERS = 4 };
     struct token word;
     size_t position = 0;
     size_t words = 0;

@@ -20,7 +20,7 @@ bool meant_has_puzzle(const struct line *line);
 bool meant_as_prose(const struct line *line, int digits);
 
 /* Whether a line behind a whole board is a short remark, such as "30 givens" or "Solution: none":
- * two words or more, one of them with three letters, and at most one number among them. A row with
+ * two words or more, one of them with four letters, and at most one number among them. A row with
  * a mistake has more cells than that: whatever else stands in the line makes it none, as do a
  * number that is long enough for a row, and a colon at the end. */
 bool meant_as_remark(const struct line *line, int digits);
