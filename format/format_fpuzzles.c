@@ -9,6 +9,7 @@
 #include "error.h"
 #include "lz_text.h"
 #include "mem.h"
+#include "scl.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -55,6 +56,20 @@ static size_t find(const struct token *word, const char *string)
 
 /* ---- Objects ---- */
 
+/* Makes JSON of a text that SudokuPad shortened, in `json`. */
+static void unzip(struct fpuzzles *f, struct satdoku_buffer *json)
+{
+    struct json_problem problem;
+    if (json_text_check(&problem, f->text)) {
+        return;
+    }
+    if (!scl_unzip(json, f->text)) {
+        draft_starve(&f->draft);
+    } else if (json_text_check(&problem, (struct json_text){json->data, json->size})) {
+        f->text = (struct json_text){json->data, json->size};
+    }
+}
+
 /* Reads the puzzle of a text that was collected or decompressed. */
 static enum satdoku_status read_text(struct fpuzzles *f)
 {
@@ -65,7 +80,7 @@ static enum satdoku_status read_text(struct fpuzzles *f)
         return f->draft.status;
     }
     f->draft.reader->framed = false; /* the text is whole, so that what follows can be read */
-    enum satdoku_status status = fpuzzles_read_object(f);
+    enum satdoku_status status = scl_is_meant(f->text) ? scl_read(f) : fpuzzles_read_object(f);
     draft_clear(&f->draft);
     mem_free(f->edges);
     return status;
@@ -121,11 +136,12 @@ static enum satdoku_status collect(struct satdoku_buffer *text, struct satdoku_r
     }
 }
 
-/* Whether JSON, or the beginning of it, has a member that puzzles of f-puzzles begin with. */
+/* Whether JSON, or the beginning of it, has a member that puzzles of f-puzzles or SudokuPad begin
+ * with. */
 static bool is_meant(const char *text, size_t length)
 {
-    static const char *const members[] = {"\"grid\"", "\"size\"", "\"title\"", "\"author\"",
-                                          "\"ruleset\""};
+    static const char *const members[] = {"\"grid\"",    "\"size\"",  "\"title\"",   "\"author\"",
+                                          "\"ruleset\"", "\"cells\"", "\"cellsize\""};
     struct token all = {text, length, 1};
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
         if (find(&all, members[i]) < length) {
@@ -148,10 +164,10 @@ static bool cut_behind(struct token *word, const char *string)
     return true;
 }
 
-/* Takes off what puzzles of f-puzzles are called by SudokuPad. */
+/* Takes off what SudokuPad calls puzzles of f-puzzles and its own. */
 static bool cut_prefix(struct token *word)
 {
-    static const char *const prefixes[] = {"fpuzzles", "fpuz"};
+    static const char *const prefixes[] = {"fpuzzles", "fpuz", "scl", "ctc"};
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
         if (begins(word, prefixes[i])) {
             *word = behind(word, strlen(prefixes[i]));
@@ -192,11 +208,6 @@ static enum satdoku_status open_link(struct token *word, size_t line, struct sat
             while (inside && !cut_prefix(&deeper) && cut_behind(&deeper, "/")) {
                 rest = deeper;
             }
-        }
-        if (inside && begins(&rest, "scl")) {
-            return error_at(error, line, rest.column,
-                            "the link has a puzzle in SudokuPad's own format, not in that of "
-                            "f-puzzles");
         }
         if (!inside || !cut_prefix(&rest)) {
             return error_at(error, line, column,
@@ -273,7 +284,10 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
     f->text.data = text;
     f->draft.column = word->column;
     f->draft.packed = true;
-    enum satdoku_status status = read_text(f);
+    struct satdoku_buffer json = {.data = NULL};
+    unzip(f, &json);
+    enum satdoku_status status = f->draft.status == SATDOKU_OK ? read_text(f) : f->draft.status;
+    satdoku_buffer_clear(&json);
     mem_free(text);
     return status;
 }
