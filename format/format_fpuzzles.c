@@ -333,9 +333,12 @@ static bool recognize_object(const struct opening *opening, struct satdoku_reade
 
 static bool recognize_base64(const struct opening *opening, struct satdoku_reader *reader)
 {
+    enum { SHORTEST_OWN = 100 };
     struct token word = opening->first;
     (void)reader;
-    return !is_link(&word) && (cut_prefix(&word) || format_is_packed(&word));
+    bool own = begins(&word, "scl") || begins(&word, "ctc"); /* words may begin so, too */
+    return !is_link(&word) && ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) ||
+                               format_is_packed(&word));
 }
 
 static bool recognize_sudokupad(const struct opening *opening, struct satdoku_reader *reader)
