@@ -4,12 +4,13 @@ A clue is "kind:cells[=value]", cells as r1c1,r1c2,... The board is 9x9 with box
 names are SudokuPad's short ones, quotes and empty objects are left out; with --link it stands in a
 link, compressed.
 """
-import base64
 import json
 import re
+import string
 import sys
 
 GREY = "#CFCFCF"
+ALPHABET = string.ascii_uppercase + string.ascii_lowercase + string.digits + "+/"
 SHORT = {"cells": "ce", "cages": "ca", "regions": "re", "lines": "l", "arrows": "a",
          "overlays": "o", "underlays": "u", "wayPoints": "wp", "color": "c", "thickness": "th",
          "center": "ct", "width": "w", "height": "h", "rounded": "r", "text": "te", "value": "v",
@@ -114,8 +115,9 @@ def compressed(text):
             if left == 0:
                 left, width = 2 ** width, width + 1
     stream += bits(2, width)
-    stream += "0" * (-len(stream) % 24)
-    return base64.b64encode(int(stream, 2).to_bytes(len(stream) // 8, "big")).decode()
+    stream += "0" * (-len(stream) % 6)
+    word = "".join(ALPHABET[int(stream[i:i + 6], 2)] for i in range(0, len(stream), 6))
+    return word + "=" * (-len(word) % 4)
 
 
 def main():
