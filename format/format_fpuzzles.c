@@ -337,8 +337,8 @@ static bool recognize_base64(const struct opening *opening, struct satdoku_reade
     struct token word = opening->first;
     (void)reader;
     bool own = begins(&word, "scl") || begins(&word, "ctc"); /* words may begin so, too */
-    return !is_link(&word) && ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) ||
-                               format_is_packed(&word));
+    return !is_link(&word) &&
+           ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) || format_is_packed(&word));
 }
 
 static bool recognize_sudokupad(const struct opening *opening, struct satdoku_reader *reader)

@@ -221,8 +221,11 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
     char color[SCL_COLOR];
     int thickness = 0;
     take_color(color, scl_member(line, "color", "c"));
-    if (!take_path(path, s, line) || read_diagonal(s, path, color, line.at)) {
-        return path->count >= 2;
+    if (!take_path(path, s, line)) {
+        return false;
+    }
+    if (read_diagonal(s, path, color, line.at)) {
+        return true;
     }
     if (path->cell_count < 2 || read_ended(s, path, color, line.at)) {
         return path->cell_count >= 2;

@@ -479,8 +479,9 @@ enum satdoku_status scl_read(struct fpuzzles *f)
         f->text = (struct json_text){object.data, object.size};
         f->draft.sources = s.sources;
         f->draft.source_count = s.source_count;
-        fpuzzles_read_object(f);
-        tell_missed(&s);
+        if (fpuzzles_read_object(f) == SATDOKU_OK) {
+            tell_missed(&s);
+        }
     }
     for (int i = 0; i < FPUZZLES_ELEMENTS; i++) {
         satdoku_buffer_clear(&s.lists[i]);

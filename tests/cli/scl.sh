@@ -83,7 +83,7 @@ echo '{"cells":[[{},{}],[{}]],"regions":[]}' > drawn
 run check drawn
 expect_exit 2
 expect_stderr 'satdoku: drawn:1:*: a row has 1 cells, but there are 2 rows'
-echo '{"cells":[[{}]],"lines":[{"wayPoints":[[1e999,0],[99999999999999999999,0]]}],"cellSize":64}' > drawn
+echo '{"cells":[[{}]],"lines":[{"wayPoints":[[0.5,0.5],[0.5,0.5],[1e999,0]]}],"cellSize":64}' > drawn
 run check drawn
 expect_exit 0
 expect_stderr 'satdoku: drawn: note: puzzle 1: read 0 of 1 elements; not: 1 line'
