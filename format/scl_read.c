@@ -46,7 +46,7 @@ bool scl_is_meant(struct json_text text)
 {
     struct json_value root = json_text_root(text);
     return root.type == JSON_TYPE_OBJECT && fpuzzles_member(root, "grid").type == JSON_TYPE_NONE &&
-           scl_member(root, "cells", "ce").type == JSON_TYPE_ARRAY;
+           json_value_count(scl_member(root, "cells", "ce")) > 0;
 }
 
 /* ---- Entries ---- */
