@@ -222,12 +222,13 @@ struct format {
     format_recognize *recognize; /* NULL: detect.c tells plain digits apart */
     format_read *read;
     format_print *print;
-    format_publish *publish; /* NULL: it has no place for that */
-    unsigned says;           /* enum format_says, added up */
-    bool stream;             /* a puzzle on each line, or in each input, and an answer on a line */
-    bool numbers;            /* answers are decimal numbers where a digit has no character */
-    bool barred;             /* bars and rules part the boxes, unless all cells stand apart */
-    bool separated;          /* an empty line stands between two puzzles, and between answers */
+    enum satdoku_format written; /* the format of what it prints; AUTO: itself */
+    format_publish *publish;     /* NULL: it has no place for that */
+    unsigned says;               /* enum format_says, added up */
+    bool stream;    /* a puzzle on each line, or in each input, and an answer on a line */
+    bool numbers;   /* answers are decimal numbers where a digit has no character */
+    bool barred;    /* bars and rules part the boxes, unless all cells stand apart */
+    bool separated; /* an empty line stands between two puzzles, and between answers */
     format_name_puzzle *name_puzzle; /* NULL: as all others */
     enum format_solutions solutions;
     const char *header; /* written before the first puzzle; NULL: nothing */
@@ -249,7 +250,7 @@ enum satdoku_status format_check_puzzle(const struct format *format,
 extern const struct format format_grid, format_spaced, format_cases, format_line, format_sudominoku,
     format_sdk, format_ss, format_killer, format_csv, format_jigsaw, format_pencilmarks,
     format_constraints, format_script, format_table, format_fpuzzles, format_fpuzzles_base64,
-    format_fpuzzles_link, format_sudokupad_link;
+    format_fpuzzles_link, format_sudokupad_link, format_sudokumaker, format_sudokumaker_link;
 
 /* The row of the format that the reader has; NULL for AUTO. */
 const struct format *format_of_reader(const struct satdoku_reader *reader);

@@ -1,13 +1,13 @@
-/* `fpuzzles`: puzzles of f-puzzles and SudokuPad. A JSON object, which may go over several lines;
- * or a line with one compressed, alone or in a link, and perhaps a name behind it.
+/* `fpuzzles`: puzzles of f-puzzles and SudokuPad; `sudokumaker`: those of SudokuMaker. A JSON
+ * object, which may go over several lines; or a line with one compressed, alone or in a link, and
+ * perhaps a name behind it. Whichever is asked for, all of them are read.
  *
  * Lines are a stream: one that is malformed does not keep the next from being read. Of an object it
  * is not known where it ends if it is no JSON: then reading ends.
  */
-#include "fpuzzles.h"
+#include "sudokumaker.h"
 
 #include "error.h"
-#include "lz_text.h"
 #include "mem.h"
 #include "scl.h"
 
@@ -80,7 +80,10 @@ static enum satdoku_status read_text(struct fpuzzles *f)
         return f->draft.status;
     }
     f->draft.reader->framed = false; /* the text is whole, so that what follows can be read */
-    enum satdoku_status status = scl_is_meant(f->text) ? scl_read(f) : fpuzzles_read_object(f);
+    enum satdoku_status status = sudokumaker_is_document(json_text_root(f->text))
+                                     ? sudokumaker_read_object(f)
+                                 : scl_is_meant(f->text) ? scl_read(f)
+                                                         : fpuzzles_read_object(f);
     draft_clear(&f->draft);
     mem_free(f->edges);
     return status;
@@ -136,19 +139,31 @@ static enum satdoku_status collect(struct satdoku_buffer *text, struct satdoku_r
     }
 }
 
-/* Whether JSON, or the beginning of it, has a member that puzzles of f-puzzles or SudokuPad begin
- * with. */
-static bool is_meant(const char *text, size_t length)
+/* Whether JSON, or the beginning of it, has one of the members. */
+static bool has_member(const char *text, size_t length, const char *const *members)
 {
-    static const char *const members[] = {"\"grid\"",    "\"size\"",  "\"title\"",   "\"author\"",
-                                          "\"ruleset\"", "\"cells\"", "\"cellsize\""};
     struct token all = {text, length, 1};
-    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
-        if (find(&all, members[i]) < length) {
+    for (; *members != NULL; members++) {
+        if (find(&all, *members) < length) {
             return true;
         }
     }
     return false;
+}
+
+/* Whether it has one that documents of SudokuMaker begin with, or either these or puzzles of
+ * f-puzzles and SudokuPad. */
+static bool is_document(const char *text, size_t length)
+{
+    static const char *const members[] = {"\"formatversion\"", "\"puzzle\":{", NULL};
+    return has_member(text, length, members);
+}
+
+static bool is_meant(const char *text, size_t length)
+{
+    static const char *const members[] = {"\"grid\"",    "\"size\"",  "\"title\"",    "\"author\"",
+                                          "\"ruleset\"", "\"cells\"", "\"cellsize\"", NULL};
+    return has_member(text, length, members) || is_document(text, length);
 }
 
 /* ---- Links ---- */
@@ -181,7 +196,7 @@ static bool cut_prefix(struct token *word)
 static bool is_link(const struct token *word)
 {
     static const char *const hosts[] = {"f-puzzles.com", "sudokupad.app", "crackingthecryptic.com",
-                                        "tinyurl.com"};
+                                        "tinyurl.com", "sudokumaker.app"};
     size_t slash = find(word, "/");
     struct token host = {word->text, slash, word->column};
     for (size_t i = 0; slash < word->length && i < sizeof hosts / sizeof hosts[0]; i++) {
@@ -192,12 +207,21 @@ static bool is_link(const struct token *word)
     return find(word, "://") < word->length;
 }
 
+static bool is_of_sudokumaker(const struct token *word)
+{
+    return is_link(word) && find(word, "sudokumaker.app/") < word->length;
+}
+
 /* Makes a link what it contains. */
 static enum satdoku_status open_link(struct token *word, size_t line, struct satdoku_error *error)
 {
     struct token rest = *word;
     size_t column = word->column;
-    if (cut_behind(&rest, "?load=") || cut_behind(&rest, "&load=")) {
+    if (is_of_sudokumaker(word)) {
+        if (!cut_behind(&rest, "?puzzle=") && !cut_behind(&rest, "&puzzle=")) {
+            return error_at(error, line, column, "the link contains no puzzle of SudokuMaker");
+        }
+    } else if (cut_behind(&rest, "?load=") || cut_behind(&rest, "&load=")) {
         (void)cut_prefix(&rest);
     } else {
         bool inside = cut_behind(&rest, "puzzleid=");
@@ -323,11 +347,17 @@ static bool begins_object(const struct line *line)
     return token_next(&word, line, &position) && word.text[0] == '{';
 }
 
-static bool recognize_object(const struct opening *opening, struct satdoku_reader *reader)
+static bool recognize_document(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct line *line = &opening->line;
     (void)reader;
-    return opening->first.text[0] == '{' &&
+    return opening->first.text[0] == '{' && is_document(line->text, line->length);
+}
+
+static bool recognize_object(const struct opening *opening, struct satdoku_reader *reader)
+{
+    const struct line *line = &opening->line;
+    return opening->first.text[0] == '{' && !recognize_document(opening, reader) &&
            ((opening->alone && opening->first.length == 1) || is_meant(line->text, line->length));
 }
 
@@ -341,6 +371,12 @@ static bool recognize_base64(const struct opening *opening, struct satdoku_reade
            ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) || format_is_packed(&word));
 }
 
+static bool recognize_sudokumaker(const struct opening *opening, struct satdoku_reader *reader)
+{
+    (void)reader;
+    return is_of_sudokumaker(&opening->first);
+}
+
 static bool recognize_sudokupad(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *word = &opening->first;
@@ -351,7 +387,8 @@ static bool recognize_sudokupad(const struct opening *opening, struct satdoku_re
 
 static bool recognize_link(const struct opening *opening, struct satdoku_reader *reader)
 {
-    return is_link(&opening->first) && !recognize_sudokupad(opening, reader);
+    return is_link(&opening->first) && !recognize_sudokupad(opening, reader) &&
+           !recognize_sudokumaker(opening, reader);
 }
 
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -392,11 +429,13 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     return status == SATDOKU_OK ? read_packed(&f, &word) : status;
 }
 
-/* What f-puzzles may be able to say: of boards and clues, some. */
+/* What they may be able to say: of boards and clues, some. */
 #define ROW(number, word, recognizes, form, what)                                                  \
+    PROGRAM(number, word, recognizes, fpuzzles, form, what)
+#define PROGRAM(number, word, recognizes, program, form, what)                                     \
     .input = (what), .answer = "as `line` has it", .format = (number), .name = (word),             \
-    .recognize = (recognizes), .print = fpuzzles_print##form, .publish = fpuzzles_publish##form,   \
-    .read = read_next, .stream = true, .numbers = true, .can_say = fpuzzles_can_say,               \
+    .recognize = (recognizes), .print = program##_print##form, .publish = program##_publish##form, \
+    .read = read_next, .stream = true, .numbers = true, .can_say = program##_can_say,              \
     .solutions = FORMAT_SOLUTIONS_CELLS,                                                           \
     .says = FORMAT_SAYS_BOXES | FORMAT_SAYS_PIECES | FORMAT_SAYS_ALL_BOARDS |                      \
             FORMAT_SAYS_NUMBERS | FORMAT_SAYS_CANDIDATES | FORMAT_SAYS_ALL_CLUES,                  \
@@ -417,3 +456,11 @@ const struct format format_fpuzzles_link = {ROW(SATDOKU_FORMAT_FPUZZLES_LINK, "f
 const struct format format_sudokupad_link = {ROW(SATDOKU_FORMAT_SUDOKUPAD_LINK, "sudokupad-link",
                                                  recognize_sudokupad, _sudokupad,
                                                  "the same in a link to SudokuPad")};
+
+const struct format format_sudokumaker = {PROGRAM(SATDOKU_FORMAT_SUDOKUMAKER, "sudokumaker",
+                                                  recognize_document, sudokumaker, ,
+                                                  "JSON of SudokuMaker: a stream")};
+
+const struct format format_sudokumaker_link = {
+    PROGRAM(SATDOKU_FORMAT_SUDOKUMAKER_LINK, "sudokumaker-link", recognize_sudokumaker, sudokumaker,
+            _link, "the same in a link to SudokuMaker")};

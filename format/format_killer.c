@@ -339,6 +339,7 @@ const struct format format_killer =
      .recognize = recognize,
      .read = read_next,
      .print = format_print_constraints,
+     .written = SATDOKU_FORMAT_CONSTRAINTS,
      .solutions = FORMAT_SOLUTIONS_CELLS,
      .says = FORMAT_SAYS_ALL,
      .stream = true,

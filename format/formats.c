@@ -22,6 +22,8 @@ const struct format *const formats_all[] = {
     &format_fpuzzles_base64,
     &format_fpuzzles_link,
     &format_sudokupad_link,
+    &format_sudokumaker,
+    &format_sudokumaker_link,
     NULL,
 };
 

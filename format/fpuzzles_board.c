@@ -7,6 +7,25 @@
 
 /* ---- Size ---- */
 
+void fpuzzles_check_options(struct fpuzzles *f, size_t at)
+{
+    const struct satdoku_reader *reader = f->draft.reader;
+    const struct satdoku_read_options *options = &reader->options;
+    const char *program = f->dialect->program;
+    if (reader->named != NULL) {
+        draft_wrong(&f->draft, at, "%s has no board '%s'", program, reader->named->name);
+    }
+    if (reader->digits.given && (reader->digits.lowest != 1 || reader->digits.letters)) {
+        draft_wrong(&f->draft, at, "%s has the digits from 1 on", program);
+    }
+    if (options->box_rows != 0) {
+        draft_wrong(&f->draft, at, "a puzzle of %s says its boxes itself", program);
+    }
+    if (options->size != 0 && options->size != f->size) {
+        draft_wrong(&f->draft, at, "the puzzle has %d rows, expected %d", f->size, options->size);
+    }
+}
+
 /* Each row must have as many cells as there are rows. */
 static void read_size(struct fpuzzles *f)
 {
@@ -32,21 +51,7 @@ static void read_size(struct fpuzzles *f)
         draft_wrong(draft, size.at, "the size is %s, but the grid has %zu rows",
                     fpuzzles_quote(size).text, rows);
     }
-    size_t at = size.type != JSON_TYPE_NONE ? size.at : root;
-    const struct satdoku_reader *reader = f->draft.reader;
-    const struct satdoku_read_options *options = &reader->options;
-    if (reader->named != NULL) {
-        draft_wrong(&f->draft, at, "f-puzzles has no board '%s'", reader->named->name);
-    }
-    if (reader->digits.given && (reader->digits.lowest != 1 || reader->digits.letters)) {
-        draft_wrong(&f->draft, at, "f-puzzles has the digits from 1 on");
-    }
-    if (options->box_rows != 0) {
-        draft_wrong(&f->draft, at, "a puzzle of f-puzzles says its boxes itself");
-    }
-    if (options->size != 0 && options->size != f->size) {
-        draft_wrong(&f->draft, at, "the puzzle has %d rows, expected %d", f->size, options->size);
-    }
+    fpuzzles_check_options(f, size.type != JSON_TYPE_NONE ? size.at : root);
     for (int i = 1; fpuzzles_next(&row, &walk, f); i++) {
         size_t cells = json_value_count(row);
         if (row.type != JSON_TYPE_ARRAY) {
@@ -147,7 +152,7 @@ static bool find_boxes(struct shape *shape, const struct fpuzzles *f)
 }
 
 /* A region has no more cells than there are digits. */
-static void check_regions(struct fpuzzles *f)
+static void check_regions(struct fpuzzles *f, size_t at)
 {
     int cells = f->size * f->size;
     int *sizes = mem_zalloc((size_t)cells, sizeof *sizes);
@@ -163,30 +168,19 @@ static void check_regions(struct fpuzzles *f)
         }
     }
     if (large >= 0) {
-        draft_wrong(&f->draft, f->found[FPUZZLES_GRID].at,
-                    "region %d has %d cells, more than the %d digits", large, sizes[large],
-                    f->size);
+        draft_wrong(&f->draft, at, "region %d has %d cells, more than the %d digits", large,
+                    sizes[large], f->size);
     }
     mem_free(sizes);
 }
 
 /* Boxes, no regions at all, or those of a jigsaw. */
-static void read_regions(struct fpuzzles *f)
+void fpuzzles_settle_regions(struct fpuzzles *f, size_t at)
 {
     struct draft *draft = &f->draft;
-    struct shape shape = usual_boxes(f->size);
-    int cells = f->size * f->size;
+    struct shape shape;
     bool any = false;
-    draft->layout = mem_alloc((size_t)cells, sizeof *draft->layout);
-    if (draft->layout == NULL) {
-        draft_starve(draft);
-        return;
-    }
-    for (int place = 0; place < cells; place++) {
-        draft->layout[place] = (uint16_t)shape_box(shape, place / f->size, place % f->size);
-    }
-    each_cell(f, read_region);
-    for (int place = 0; place < cells; place++) {
+    for (int place = 0; place < f->size * f->size; place++) {
         any = any || draft->layout[place] != BOARD_NO_PIECE;
     }
     if (any && find_boxes(&shape, f)) {
@@ -194,7 +188,21 @@ static void read_regions(struct fpuzzles *f)
         draft->plan.box_columns = shape.box_rows > 1 ? shape.box_columns : 0;
     } else if (any) {
         draft->plan.layout = draft->layout;
-        check_regions(f);
+        check_regions(f, at);
+    }
+}
+
+/* The usual boxes, unless cells say otherwise. */
+static void read_regions(struct fpuzzles *f)
+{
+    struct draft *draft = &f->draft;
+    struct shape shape = usual_boxes(f->size);
+    for (int place = 0; draft->layout != NULL && place < f->size * f->size; place++) {
+        draft->layout[place] = (uint16_t)shape_box(shape, place / f->size, place % f->size);
+    }
+    each_cell(f, read_region);
+    if (draft->layout != NULL) {
+        fpuzzles_settle_regions(f, f->found[FPUZZLES_GRID].at);
     }
 }
 
@@ -267,6 +275,42 @@ static bool flag_of(struct fpuzzles *f, enum fpuzzles_element element)
     return fpuzzles_flag(f, f->found[element], fpuzzles_row(element)->name);
 }
 
+void fpuzzles_start_plan(struct fpuzzles *f)
+{
+    struct draft *draft = &f->draft;
+    size_t cells = (size_t)f->size * (size_t)f->size;
+    draft->plan = (struct board_plan){.rows = f->size,
+                                      .columns = f->size,
+                                      .digits = f->size,
+                                      .lowest = 1,
+                                      .lines = true};
+    f->edges = mem_zalloc((size_t)edge_count(f->size) + 1, sizeof *f->edges);
+    draft->layout = mem_alloc(cells, sizeof *draft->layout);
+    if (f->edges == NULL || draft->layout == NULL) {
+        draft_starve(draft);
+    }
+}
+
+void fpuzzles_add_region(struct fpuzzles *f, struct json_value list)
+{
+    fpuzzles_take_cells(f, list, "cells");
+    for (int i = 0; i < f->draft.cell_count; i++) {
+        draft_add_place(&f->draft, f->draft.cells[i]);
+    }
+    draft_end_set(&f->draft, REGION_SET);
+}
+
+void fpuzzles_finish_plan(struct fpuzzles *f)
+{
+    struct draft *draft = &f->draft;
+    draft_settle_sets(draft);
+    find_windoku(draft, f->size);
+    if (draft->status == SATDOKU_OK) {
+        draft->status =
+            format_start_plan(draft->puzzle, draft->reader, &draft->plan, false, draft->error);
+    }
+}
+
 void fpuzzles_read_board(struct fpuzzles *f)
 {
     struct draft *draft = &f->draft;
@@ -275,15 +319,7 @@ void fpuzzles_read_board(struct fpuzzles *f)
     if (draft->status != SATDOKU_OK) {
         return;
     }
-    *plan = (struct board_plan){.rows = f->size,
-                                .columns = f->size,
-                                .digits = f->size,
-                                .lowest = 1,
-                                .lines = true};
-    f->edges = mem_zalloc((size_t)edge_count(f->size) + 1, sizeof *f->edges);
-    if (f->edges == NULL) {
-        draft_starve(draft);
-    }
+    fpuzzles_start_plan(f);
     read_regions(f);
     plan->diagonal[0] = flag_of(f, FPUZZLES_FALLING);
     plan->diagonal[1] = flag_of(f, FPUZZLES_RISING);
@@ -299,17 +335,9 @@ void fpuzzles_read_board(struct fpuzzles *f)
         fpuzzles_want_list(f, list, "extraregion");
     }
     while (fpuzzles_next(&entry, &walk, f)) {
-        fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
-        for (int i = 0; i < f->draft.cell_count; i++) {
-            draft_add_place(&f->draft, f->draft.cells[i]);
-        }
-        draft_end_set(&f->draft, REGION_SET);
+        fpuzzles_add_region(f, fpuzzles_member(entry, "cells"));
     }
-    draft_settle_sets(&f->draft);
-    find_windoku(draft, f->size);
-    if (draft->status == SATDOKU_OK) {
-        draft->status = format_start_plan(draft->puzzle, draft->reader, plan, false, draft->error);
-    }
+    fpuzzles_finish_plan(f);
 }
 
 /* ---- Cells ---- */
@@ -330,20 +358,27 @@ static void add_of_cell(struct fpuzzles *f, enum satdoku_clue_kind kind, int cel
     draft_put_clue(&f->draft, &clue);
 }
 
-/* A value that is not given is a solver's, and so are other pencil marks. */
-static void read_cell(struct fpuzzles *f, int cell, struct json_value object)
+/* A value that is not given is a solver's. */
+void fpuzzles_read_given(struct fpuzzles *f, int cell, struct json_value object)
 {
-    struct draft *draft = &f->draft;
     struct json_value value = fpuzzles_member(object, "value");
-    struct json_value marks = fpuzzles_member(object, "givenPencilMarks");
-    struct json_walk walk = json_walk(marks);
     int digit = 0;
     bool none = !fpuzzles_says(value) || (json_value_integer(&digit, value) && digit == 0);
     if (!none && fpuzzles_says(fpuzzles_member(object, "given"))) {
-        draft_start_clue(draft);
-        draft_add_value(draft, read_digit(f, value));
+        draft_start_clue(&f->draft);
+        draft_add_value(&f->draft, read_digit(f, value));
         add_of_cell(f, SATDOKU_CLUE_GIVEN, cell);
     }
+}
+
+/* Pencil marks that are not given are a solver's, too. */
+static void read_cell(struct fpuzzles *f, int cell, struct json_value object)
+{
+    struct draft *draft = &f->draft;
+    struct json_value value;
+    struct json_value marks = fpuzzles_member(object, "givenPencilMarks");
+    struct json_walk walk = json_walk(marks);
+    fpuzzles_read_given(f, cell, object);
     if (!fpuzzles_says(marks)) {
         return;
     }

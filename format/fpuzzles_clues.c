@@ -18,15 +18,15 @@ void fpuzzles_read_rule(struct fpuzzles *f, const struct fpuzzles_row *row, stru
 /* Takes the cell of an entry, or several. */
 static void take_cells_of(struct fpuzzles *f, struct json_value entry)
 {
-    struct json_value cell = fpuzzles_member(entry, "cell");
-    struct json_value cells = fpuzzles_member(entry, "cells");
+    struct json_value cell = fpuzzles_member(entry, f->members.place);
+    struct json_value cells = fpuzzles_member(entry, f->members.cells);
     if (cell.type != JSON_TYPE_NONE) {
         f->draft.cell_count = 0;
         draft_add_cell(&f->draft, fpuzzles_read_cell(f, cell));
     } else if (cells.type != JSON_TYPE_NONE) {
-        fpuzzles_take_cells(f, cells, "cells");
+        fpuzzles_take_cells(f, cells, f->members.cells);
     } else {
-        draft_wrong(&f->draft, entry.at, "an entry without 'cell'");
+        draft_wrong(&f->draft, entry.at, "'%s' is missing", f->members.cells);
     }
 }
 
@@ -66,7 +66,7 @@ static bool is_open(const struct fpuzzles *f, enum satdoku_clue_kind kind, struc
 static void add_number(struct fpuzzles *f, enum satdoku_clue_kind kind, struct json_value entry,
                        int usual)
 {
-    if (is_open(f, kind, fpuzzles_member(entry, "value"))) {
+    if (is_open(f, kind, fpuzzles_member(entry, f->members.value))) {
         draft_add_blank(&f->draft, kind);
     } else {
         draft_add_value(&f->draft, fpuzzles_number(f, entry, usual));
@@ -76,24 +76,24 @@ static void add_number(struct fpuzzles *f, enum satdoku_clue_kind kind, struct j
 /* Without a sum the digits only differ. */
 void fpuzzles_read_cage(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
 {
-    fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+    fpuzzles_take_cells(f, fpuzzles_member(entry, f->members.cells), f->members.cells);
     add_number(f, row->clue, entry, row->usual);
     draft_add_clue(&f->draft, row->clue, entry.at);
 }
 
-/* The cells may come in any order. Without digits nothing is said of them. */
+/* Without digits nothing is said of the cells. */
 void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
                              struct json_value entry)
 {
     struct draft *draft = &f->draft;
-    struct json_value values = fpuzzles_member(entry, "values");
+    struct json_value values = fpuzzles_member(entry, f->members.values);
     struct json_walk walk = json_walk(values);
     struct json_value value;
-    fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+    f->dialect->square(f, entry);
     if (is_open(f, row->clue, values)) {
         draft_add_blank(draft, row->clue);
     } else {
-        fpuzzles_want_list(f, values, "values");
+        fpuzzles_want_list(f, values, f->members.values);
     }
     while (!draft->blank && fpuzzles_next(&value, &walk, f)) {
         int digit = 0;
@@ -103,7 +103,6 @@ void fpuzzles_read_quadruple(struct fpuzzles *f, const struct fpuzzles_row *row,
         draft_add_value(draft, digit);
     }
     if (draft->value_count > 0) {
-        draft_sort_cells(draft, draft->cell_count);
         draft_add_clue(draft, row->clue, entry.at);
     }
 }
@@ -131,7 +130,8 @@ static void add_extreme(struct fpuzzles *f, const struct fpuzzles_row *row, cons
     }
 }
 
-static void mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row, struct json_value entry)
+void fpuzzles_mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row,
+                         struct json_value entry)
 {
     (void)row;
     take_cells_of(f, entry);
@@ -141,15 +141,8 @@ static void mark_cells(struct fpuzzles *f, const struct fpuzzles_row *row, struc
 }
 
 /* Of two neighbours that are both marked nothing is said. */
-void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
-                            struct json_value value)
+void fpuzzles_add_extremes(struct fpuzzles *f, const struct fpuzzles_row *row)
 {
-    struct fpuzzles_row marking = *row;
-    marking.entry = mark_cells;
-    if (!draft_make_marks(&f->draft)) {
-        return;
-    }
-    fpuzzles_read_entries(f, &marking, value);
     draft_start_clue(&f->draft);
     for (int cell = 0; cell < f->size * f->size; cell++) {
         if (f->draft.marks[cell]) {
@@ -161,13 +154,24 @@ void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
     }
 }
 
+void fpuzzles_read_extremes(struct fpuzzles *f, const struct fpuzzles_row *row,
+                            struct json_value value)
+{
+    struct fpuzzles_row marking = *row;
+    marking.entry = fpuzzles_mark_cells;
+    if (draft_make_marks(&f->draft)) {
+        fpuzzles_read_entries(f, &marking, value);
+        fpuzzles_add_extremes(f, row);
+    }
+}
+
 /* ---- Lines ---- */
 
 /* Each line of an entry is a clue, perhaps with a number. */
 void fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzles_row *row,
                          struct json_value entry)
 {
-    struct json_value lines = fpuzzles_member(entry, "lines");
+    struct json_value lines = fpuzzles_member(entry, f->members.lines);
     struct json_walk walk = json_walk(lines);
     struct json_value line;
     if (row->number) {
@@ -176,9 +180,9 @@ void fpuzzles_read_lines(struct fpuzzles *f, const struct fpuzzles_row *row,
     } else if (row->fixed != 0) {
         draft_add_value(&f->draft, row->fixed);
     }
-    fpuzzles_want_list(f, lines, "lines");
+    fpuzzles_want_list(f, lines, f->members.lines);
     while (fpuzzles_next(&line, &walk, f)) {
-        fpuzzles_take_cells(f, line, "lines");
+        fpuzzles_take_cells(f, line, f->members.lines);
         if (f->draft.cell_count > 0) {
             draft_add_clue(&f->draft, row->clue, line.at);
         }
@@ -196,7 +200,7 @@ static void add_arrow(struct fpuzzles *f, const struct fpuzzles_row *row, struct
     for (int i = 0; i < count; i++) {
         draft_add_cell(draft, circle[i]);
     }
-    fpuzzles_want_list(f, line, "lines");
+    fpuzzles_want_list(f, line, f->members.lines);
     for (bool first = true; fpuzzles_next(&value, &walk, f); first = false) {
         int cell = fpuzzles_read_cell(f, value);
         bool again = false;
@@ -221,14 +225,14 @@ void fpuzzles_read_arrow(struct fpuzzles *f, const struct fpuzzles_row *row,
                          struct json_value entry)
 {
     struct draft *draft = &f->draft;
-    struct json_value lines = fpuzzles_member(entry, "lines");
-    struct json_value cells = fpuzzles_member(entry, "cells");
+    struct json_value lines = fpuzzles_member(entry, f->members.lines);
+    struct json_value cells = fpuzzles_member(entry, f->members.cells);
     struct json_walk walk = json_walk(lines);
     struct json_value line;
     int circle[CLUE_PILL_MAX] = {0};
     int count = 0;
-    fpuzzles_take_cells(f, cells, "cells");
-    fpuzzles_want_list(f, lines, "lines");
+    fpuzzles_take_cells(f, cells, f->members.cells);
+    fpuzzles_want_list(f, lines, f->members.lines);
     draft_sort_cells(draft, draft->cell_count);
     if (draft->cell_count < 1 || draft->cell_count > CLUE_PILL_MAX) {
         draft_wrong(draft, cells.at, "an arrow whose circle has %d cells: expected one to %d",
@@ -271,16 +275,8 @@ void fpuzzles_read_clones(struct fpuzzles *f, const struct fpuzzles_row *row,
 
 /* A number, the place before a row, a column or a diagonal, and of a diagonal where it goes. */
 
-/* A line of cells that begins next to a place outside. */
-struct ray {
-    int row; /* of the first cell, from 0 */
-    int column;
-    int down;
-    int right;
-};
-
 /* Makes the cells of the ray those of the clue under way. */
-static void take_ray(struct fpuzzles *f, struct ray ray)
+static void take_ray(struct fpuzzles *f, struct fpuzzles_ray ray)
 {
     f->draft.cell_count = 0;
     while (ray.row >= 0 && ray.row < f->size && ray.column >= 0 && ray.column < f->size) {
@@ -294,9 +290,9 @@ static void take_ray(struct fpuzzles *f, struct ray ray)
 static bool take_place(int *row, int *column, struct fpuzzles *f, const struct fpuzzles_row *row_of,
                        struct json_value entry)
 {
-    bool says = fpuzzles_says(fpuzzles_member(entry, "value")) ||
+    bool says = fpuzzles_says(fpuzzles_member(entry, f->members.value)) ||
                 draft_takes_blanks(&f->draft, row_of->clue);
-    fpuzzles_read_place(row, column, f, fpuzzles_member(entry, "cell"), 1);
+    f->dialect->place(row, column, f, fpuzzles_member(entry, f->members.place), 1);
     if (says) {
         add_number(f, row_of->clue, entry, 0);
     }
@@ -308,7 +304,7 @@ static bool take_place(int *row, int *column, struct fpuzzles *f, const struct f
 void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of,
                            struct json_value entry)
 {
-    struct json_value place = fpuzzles_member(entry, "cell");
+    struct json_value place = fpuzzles_member(entry, f->members.place);
     int row = 0;
     int column = 0;
     if (!take_place(&row, &column, f, row_of, entry)) {
@@ -317,8 +313,8 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     bool reading_order = !clue_kind_of(row_of->clue)->outside;
     row = reading_order && row >= f->size ? -1 : row;
     column = reading_order && column >= f->size ? -1 : column;
-    struct ray ray = {.down = (row < 0) - (row >= f->size),
-                      .right = (column < 0) - (column >= f->size)};
+    struct fpuzzles_ray ray = {.down = (row < 0) - (row >= f->size),
+                               .right = (column < 0) - (column >= f->size)};
     ray.row = row + ray.down;
     ray.column = column + ray.right;
     if ((ray.down == 0) == (ray.right == 0)) {
@@ -329,50 +325,46 @@ void fpuzzles_read_outside(struct fpuzzles *f, const struct fpuzzles_row *row_of
     draft_add_clue(&f->draft, row_of->clue, entry.at);
 }
 
+/* Puts the cells of the clue under way into the order in which diagonals have them: they are said
+ * from one end only. */
+static void turn_diagonal(struct draft *draft)
+{
+    const struct board *board = draft->puzzle->board;
+    struct outside_line line = outside_diagonal(board, draft->cells[0]);
+    bool as_is = line.count == draft->cell_count &&
+                 outside_cell(board, &line, line.count - 1) == draft->cells[draft->cell_count - 1];
+    for (int i = 0, j = draft->cell_count - 1; !as_is && i < j; i++, j--) {
+        int cell = draft->cells[i];
+        draft->cells[i] = draft->cells[j];
+        draft->cells[j] = cell;
+    }
+}
+
 /* A diagonal of one cell is a sum. */
 void fpuzzles_read_diagonal(struct fpuzzles *f, const struct fpuzzles_row *row_of,
                             struct json_value entry)
 {
     struct draft *draft = &f->draft;
-    struct json_value place = fpuzzles_member(entry, "cell");
-    struct json_value direction = fpuzzles_member(entry, "direction");
-    struct ray ray = {.row = 0};
+    struct json_value place = fpuzzles_member(entry, f->members.place);
     int row = 0;
     int column = 0;
     if (!take_place(&row, &column, f, row_of, entry)) {
         return;
     }
-    char text[3] = ""; /* "DR": down and to the right */
-    bool two =
-        direction.type == JSON_TYPE_STRING && json_value_string(text, sizeof text, direction) == 2;
-    ray.down = text[0] == 'D' ? 1 : text[0] == 'U' ? -1 : 0;
-    ray.right = text[1] == 'R' ? 1 : text[1] == 'L' ? -1 : 0;
-    if (!two || ray.down == 0 || ray.right == 0) {
-        draft_wrong(draft, direction.at, "%s is no direction: expected UL, UR, DL or DR",
-                    direction.type == JSON_TYPE_NONE ? "nothing" : fpuzzles_quote(direction).text);
+    struct fpuzzles_ray ray = {.row = row, .column = column};
+    if (!f->dialect->direction(&ray, f, entry)) {
         return;
     }
     bool inside = row >= 0 && row < f->size && column >= 0 && column < f->size;
-    ray.row = row + ray.down;
-    ray.column = column + ray.right;
+    ray.row += ray.down;
+    ray.column += ray.right;
     take_ray(f, ray);
     if (inside || draft->cell_count == 0) {
         draft_wrong(draft, place.at, "no diagonal of the board begins at %s",
                     fpuzzles_quote(place).text);
     }
     if (draft->status == SATDOKU_OK) {
-        /* The cells of the clue under way in the order in which such clues have them: they are said
-         * from one end only. */
-        const struct board *board = draft->puzzle->board;
-        struct outside_line line = outside_diagonal(board, draft->cells[0]);
-        bool as_is =
-            line.count == draft->cell_count &&
-            outside_cell(board, &line, line.count - 1) == draft->cells[draft->cell_count - 1];
-        for (int i = 0, j = draft->cell_count - 1; !as_is && i < j; i++, j--) {
-            int cell = draft->cells[i];
-            draft->cells[i] = draft->cells[j];
-            draft->cells[j] = cell;
-        }
+        turn_diagonal(draft);
         draft_add_clue(draft, draft->cell_count > 1 ? row_of->clue : SATDOKU_CLUE_SUM, entry.at);
     }
 }

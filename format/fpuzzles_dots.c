@@ -81,8 +81,8 @@ static int take_neighbours(struct fpuzzles *f, struct json_value entry,
                            const struct fpuzzles_row *row)
 {
     struct draft *draft = &f->draft;
-    struct json_value cells = fpuzzles_member(entry, "cells");
-    fpuzzles_take_cells(f, cells, "cells");
+    struct json_value cells = fpuzzles_member(entry, f->members.cells);
+    f->dialect->two(f, entry);
     int edge = draft->status == SATDOKU_OK && draft->cell_count == 2
                    ? edge_between(f->size, draft->cells[0], draft->cells[1])
                    : -1;
@@ -102,7 +102,10 @@ void fpuzzles_read_dot(struct fpuzzles *f, const struct fpuzzles_row *row, struc
     if (edge < 0) {
         return;
     }
-    f->edges[edge] |= FPUZZLES_EDGE_DOT;
+    f->edges[edge] |=
+        row->relation == FPUZZLES_RATIO_OF ? FPUZZLES_EDGE_RATIO : FPUZZLES_EDGE_DIFFERENCE;
+    f->dots = true;
+    f->odd_dots = f->odd_dots || value != row->usual;
     if (value != row->usual) {
         take_table(f, row->relation, value);
     }
@@ -138,41 +141,13 @@ void fpuzzles_read_apart(struct fpuzzles *f, const struct fpuzzles_row *row,
 
 /* ---- What the lack of a dot means ---- */
 
-struct negatives {
-    bool difference; /* of 1 */
-    bool ratio;      /* of what dots have */
-    bool xv;
-    size_t at; /* of the element that says so */
-};
-
-/* The values that dots have, marked from 0 to `size`; what is above no two digits have. *usual
- * becomes whether none has another one than the usual. */
-static void mark_values(bool *marks, bool *usual, const struct fpuzzles *f,
-                        enum fpuzzles_element element)
-{
-    int expected = fpuzzles_row(element)->usual;
-    struct json_walk walk = json_walk(f->found[element]);
-    struct json_value entry;
-    bool any = false;
-    while (json_walk_next(NULL, &entry, &walk)) {
-        struct json_value said = fpuzzles_member(entry, "value");
-        int value = expected;
-        (void)(fpuzzles_says(said) && json_value_integer(&value, said));
-        *usual = *usual && value == expected;
-        any = true;
-        if (value <= f->size) {
-            marks[value] = true;
-        }
-    }
-    marks[expected] = marks[expected] || !any;
-}
-
-/* Adds a relation between each two neighbours without a dot. */
-static void forbid(struct fpuzzles *f, enum fpuzzles_relation relation, int value, size_t at)
+/* Adds a relation between each two neighbours without a dot that frees them from it. */
+static void forbid(struct fpuzzles *f, enum fpuzzles_relation relation, int value, unsigned free,
+                   size_t at)
 {
     take_table(f, relation, value);
     for (int edge = 0; f->draft.status == SATDOKU_OK && edge < edge_count(f->size); edge++) {
-        if ((f->edges[edge] & FPUZZLES_EDGE_DOT) == 0) {
+        if ((f->edges[edge] & free) == 0) {
             fpuzzles_take_two(f, edge_cells(f->size, edge).first, edge_cells(f->size, edge).second);
             draft_add_clue(&f->draft, SATDOKU_CLUE_PAIR, at);
         }
@@ -185,58 +160,98 @@ static void add_rule(struct fpuzzles *f, enum satdoku_clue_kind kind, size_t at)
     draft_add_clue(&f->draft, kind, at);
 }
 
+/* Whether that value alone is marked; 0: none is. */
+static bool is_only(const bool *marks, int value)
+{
+    for (int i = 0; i <= SATDOKU_MAX_SIZE; i++) {
+        if (marks[i] != (i == value && value != 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Both rules, and no dots but white and black ones, are strict Kropki; the one for differences
  * alone, without any dot, is anti-consecutive. Else each two neighbours are told apart. */
+void fpuzzles_add_negatives(struct fpuzzles *f, const struct fpuzzles_negatives *negatives)
+{
+    bool consecutive = is_only(negatives->differences, FPUZZLES_USUAL_DIFFERENCE);
+    bool doubled = is_only(negatives->ratios, FPUZZLES_USUAL_RATIO);
+    bool all_free = negatives->free_of_differences == FPUZZLES_EDGE_DOT &&
+                    negatives->free_of_ratios == FPUZZLES_EDGE_DOT;
+    if (negatives->letters) {
+        add_rule(f, SATDOKU_CLUE_STRICT_XV, negatives->at);
+    }
+    if (consecutive && doubled && all_free && !f->odd_dots) {
+        add_rule(f, SATDOKU_CLUE_STRICT_KROPKI, negatives->at);
+        return;
+    }
+    if (consecutive && is_only(negatives->ratios, 0) && !f->dots) {
+        add_rule(f, SATDOKU_CLUE_ANTI_CONSECUTIVE, negatives->at);
+        return;
+    }
+    for (int value = 0; value <= f->size; value++) {
+        if (negatives->differences[value]) {
+            forbid(f, FPUZZLES_NOT_DIFFER_BY, value, negatives->free_of_differences, negatives->at);
+        }
+    }
+    for (int value = 0; value <= f->size; value++) {
+        if (negatives->ratios[value]) {
+            forbid(f, FPUZZLES_NOT_RATIO_OF, value, negatives->free_of_ratios, negatives->at);
+        }
+    }
+}
+
+/* The ratios that dots have, or the usual one where there are none; what is above the size no two
+ * digits have. */
+static void mark_ratios(bool *marks, const struct fpuzzles *f)
+{
+    struct json_walk walk = json_walk(f->found[FPUZZLES_RATIO]);
+    struct json_value entry;
+    bool any = false;
+    while (json_walk_next(NULL, &entry, &walk)) {
+        struct json_value said = fpuzzles_member(entry, "value");
+        int value = FPUZZLES_USUAL_RATIO;
+        (void)(fpuzzles_says(said) && json_value_integer(&value, said));
+        any = true;
+        if (value <= f->size) {
+            marks[value] = true;
+        }
+    }
+    marks[FPUZZLES_USUAL_RATIO] = marks[FPUZZLES_USUAL_RATIO] || !any;
+}
+
 void fpuzzles_read_negatives(struct fpuzzles *f)
 {
-    bool differences[SATDOKU_MAX_SIZE + 1] = {false};
-    bool ratios[SATDOKU_MAX_SIZE + 1] = {false};
-    bool usual = true;
-    bool dots =
-        fpuzzles_says(f->found[FPUZZLES_DIFFERENCE]) || fpuzzles_says(f->found[FPUZZLES_RATIO]);
     struct json_value list = f->found[FPUZZLES_NEGATIVE];
     struct json_value flag = f->found[FPUZZLES_NONCONSECUTIVE];
     struct json_walk walk = json_walk(list);
     struct json_value name;
-    struct negatives negatives = {.difference = fpuzzles_flag(f, flag, "nonconsecutive")};
-    negatives.at = negatives.difference ? flag.at : list.at;
+    struct fpuzzles_negatives negatives = {.free_of_differences = FPUZZLES_EDGE_DOT,
+                                           .free_of_ratios = FPUZZLES_EDGE_DOT};
+    bool difference = fpuzzles_flag(f, flag, "nonconsecutive");
+    bool ratio = false;
+    negatives.at = difference ? flag.at : list.at;
     if (fpuzzles_says(list)) {
         fpuzzles_want_list(f, list, "negative");
     }
     while (fpuzzles_next(&name, &walk, f)) {
         if (json_value_is(name, "ratio")) {
-            negatives.ratio = true;
+            ratio = true;
         } else if (json_value_is(name, "xv")) {
-            negatives.xv = true;
+            negatives.letters = true;
         } else if (json_value_is(name, "difference")) {
-            negatives.difference = true;
+            difference = true;
         } else {
             draft_wrong(&f->draft, name.at, "satdoku has no negative constraint for %s",
                         fpuzzles_quote(name).text);
         }
     }
-    if (negatives.xv) {
-        add_rule(f, SATDOKU_CLUE_STRICT_XV, f->found[FPUZZLES_NEGATIVE].at);
+    negatives.differences[FPUZZLES_USUAL_DIFFERENCE] = difference;
+    if (ratio) {
+        mark_ratios(negatives.ratios, f);
     }
-    if ((!negatives.difference && !negatives.ratio) || f->draft.status != SATDOKU_OK) {
-        return;
-    }
-    mark_values(differences, &usual, f, FPUZZLES_DIFFERENCE);
-    mark_values(ratios, &usual, f, FPUZZLES_RATIO);
-    if (negatives.difference && negatives.ratio && usual) {
-        add_rule(f, SATDOKU_CLUE_STRICT_KROPKI, negatives.at);
-        return;
-    }
-    if (negatives.difference && !negatives.ratio && !dots) {
-        add_rule(f, SATDOKU_CLUE_ANTI_CONSECUTIVE, negatives.at);
-        return;
-    }
-    if (negatives.difference) {
-        forbid(f, FPUZZLES_NOT_DIFFER_BY, FPUZZLES_USUAL_DIFFERENCE, negatives.at);
-    }
-    for (int value = 0; negatives.ratio && value <= f->size; value++) {
-        if (ratios[value]) {
-            forbid(f, FPUZZLES_NOT_RATIO_OF, value, negatives.at);
-        }
+    if (f->draft.status == SATDOKU_OK) {
+        fpuzzles_add_negatives(f, &negatives);
     }
 }

@@ -4,7 +4,6 @@
  */
 #include "fpuzzles.h"
 
-#include "lz_text.h"
 #include "mem.h"
 
 #include <string.h>
@@ -92,8 +91,7 @@ static void end_entries(const struct listing *listing)
 
 /* ---- The grid ---- */
 
-/* The region of a cell; -1: it is in none. */
-static int region_of(const struct board *board, int cell)
+int fpuzzles_region_of(const struct board *board, int cell)
 {
     if (board->layout != NULL) {
         return board->layout[cell] == BOARD_NO_PIECE ? -1 : board->layout[cell];
@@ -112,7 +110,7 @@ static bool has_usual_regions(const struct board *board)
     struct shape shape = {board->rows, 1, board->rows};
     bool boxes = shape_of_size(&shape, board->rows) && shape_has_boxes(shape);
     for (int cell = 0; cell < board->cells; cell++) {
-        int region = region_of(board, cell);
+        int region = fpuzzles_region_of(board, cell);
         int usual = shape_box(shape, board_row(board, cell), board_column(board, cell));
         if (region != usual && (boxes || region >= 0)) {
             return false;
@@ -148,7 +146,7 @@ static bool put_grid(const struct fpuzzles_writing *w)
             before = ",";
         }
         if (regions) {
-            int region = region_of(w->board, cell);
+            int region = fpuzzles_region_of(w->board, cell);
             sink_text(w->sink, before);
             sink_text(w->sink, "\"region\":");
             if (region < 0) {
@@ -222,17 +220,22 @@ static bool touch(const struct board *board, int cell, int other)
     return down >= -1 && down <= 1 && right >= -1 && right <= 1;
 }
 
-/* The line goes on from its circle; from a pill, which has several cells, from the last one that it
- * touches. */
+int fpuzzles_arrow_start(const struct board *board, const struct clue *clue)
+{
+    int circle = clue->value_count > 0 ? clue->values[0] : 1;
+    int from = circle - 1;
+    while (from > 0 && !touch(board, clue->cells[from], clue->cells[circle])) {
+        from--;
+    }
+    return from;
+}
+
 void fpuzzles_put_arrow(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                         const struct clue *clue)
 {
     int circle = clue->value_count > 0 ? clue->values[0] : 1;
-    int from = circle - 1;
+    int from = fpuzzles_arrow_start(w->board, clue);
     (void)row;
-    while (from > 0 && !touch(w->board, clue->cells[from], clue->cells[circle])) {
-        from--;
-    }
     sink_text(w->sink, "\"lines\":[[");
     put_cell(w, clue->cells[from]);
     for (int i = circle; i < clue->cell_count; i++) {
@@ -261,22 +264,28 @@ void fpuzzles_put_pair(const struct fpuzzles_writing *w, const struct fpuzzles_r
     }
 }
 
+struct fpuzzles_ray fpuzzles_ray_of(const struct board *board, const struct clue *clue)
+{
+    bool single = clue->cell_count == 1; /* a row of one cell */
+    struct fpuzzles_ray ray = {.row = board_row(board, clue->cells[0]),
+                               .column = board_column(board, clue->cells[0])};
+    ray.down = single ? 0 : board_row(board, clue->cells[1]) - ray.row;
+    ray.right = single ? 1 : board_column(board, clue->cells[1]) - ray.column;
+    return ray;
+}
+
 /* The place before the first cell. Of diagonals there are the cells and the direction, too. */
 void fpuzzles_put_outside(const struct fpuzzles_writing *w, const struct fpuzzles_row *row,
                           const struct clue *clue)
 {
-    int first_row = board_row(w->board, clue->cells[0]);
-    int first_column = board_column(w->board, clue->cells[0]);
-    bool single = clue->cell_count == 1; /* a row of one cell */
-    int down = single ? 0 : board_row(w->board, clue->cells[1]) - first_row;
-    int right = single ? 1 : board_column(w->board, clue->cells[1]) - first_column;
+    struct fpuzzles_ray ray = fpuzzles_ray_of(w->board, clue);
     sink_text(w->sink, "\"cell\":");
-    put_place(w, first_row - down, first_column - right);
-    if (down != 0 && right != 0) {
+    put_place(w, ray.row - ray.down, ray.column - ray.right);
+    if (ray.down != 0 && ray.right != 0) {
         sink_char(w->sink, ',');
         fpuzzles_put_cells(w, row, clue);
-        sink_text(w->sink, down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
-        sink_text(w->sink, right > 0 ? "R\"" : "L\"");
+        sink_text(w->sink, ray.down > 0 ? ",\"direction\":\"D" : ",\"direction\":\"U");
+        sink_text(w->sink, ray.right > 0 ? "R\"" : "L\"");
     }
     put_value(w, clue->values[0]);
 }
@@ -363,7 +372,12 @@ static void put_solution(const struct fpuzzles_writing *w, const struct grid *so
     sink_char(w->sink, ']');
 }
 
-/* False: out of memory. */
+bool fpuzzles_is_listed(const struct board *board, const struct region *region)
+{
+    bool disjoint = region->kind == REGION_DISJOINT && !board->disjoint;
+    return region->kind == REGION_SET || region->kind == REGION_WINDOW || disjoint;
+}
+
 static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
                        const struct format_publication *publication)
 {
@@ -371,7 +385,7 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
     struct fpuzzles_roles roles = {.roles = NULL};
     struct fpuzzles_writing w = {sink, puzzle, puzzle->board, &roles};
     const char *ruleset = puzzle_text(puzzle, PUZZLE_RULESET);
-    if (fpuzzles_find_roles(&roles, what, puzzle) != SATDOKU_OK) {
+    if (fpuzzles_find_roles(&roles, what, puzzle, &fpuzzles_own_dialect) != SATDOKU_OK) {
         return false; /* that it can be said was found out before */
     }
     sink_text(sink, "{\"size\":");
@@ -387,12 +401,10 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
     put_flag(&w, FPUZZLES_RISING, puzzle->board->diagonal[1]);
     put_flag(&w, FPUZZLES_FALLING, puzzle->board->diagonal[0]);
     put_flag(&w, FPUZZLES_DISJOINT, puzzle->board->disjoint);
-    /* Windows, and disjoint sets of a board without boxes, are regions like others. */
     struct listing listing = {&w, FPUZZLES_EXTRA_REGION, false};
     for (int i = 0; i < w.board->region_count; i++) {
         const struct region *region = &w.board->regions[i];
-        bool disjoint = region->kind == REGION_DISJOINT && !w.board->disjoint;
-        if (region->kind != REGION_SET && region->kind != REGION_WINDOW && !disjoint) {
+        if (!fpuzzles_is_listed(w.board, region)) {
             continue;
         }
         next_entry(&listing);
@@ -410,11 +422,11 @@ static bool put_object(struct sink *sink, const struct satdoku_puzzle *puzzle,
     return good;
 }
 
-static void put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
-                      const struct format_publication *publication)
+void fpuzzles_put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+                        const struct format_publication *publication, fpuzzles_put_object *put)
 {
     sink_text(sink, prefix);
-    if (!put_object(sink, puzzle, publication)) {
+    if (!put(sink, puzzle, publication)) {
         sink_starve(sink);
     }
     sink_char(sink, '\n');
@@ -423,8 +435,9 @@ static void put_plain(struct sink *sink, const struct satdoku_puzzle *puzzle, co
 /* ---- Compressed ---- */
 
 /* Memory is all that collecting and compressing may want. */
-static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
-                       const char *link, const struct format_publication *publication)
+void fpuzzles_put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
+                         const char *link, enum lz_alphabet alphabet,
+                         const struct format_publication *publication, fpuzzles_put_object *put)
 {
     struct satdoku_buffer text = {.data = NULL};
     struct sink *inner = mem_alloc(1, sizeof *inner);
@@ -433,8 +446,8 @@ static void put_packed(struct sink *sink, const struct satdoku_puzzle *puzzle, c
     bool good = inner != NULL;
     if (good) {
         sink_init(inner, satdoku_buffer_sink(&text));
-        good = put_object(inner, puzzle, publication) && sink_finish(inner) == SATDOKU_OK &&
-               lz_compress(&base64, &length, text.data, text.size) == SATDOKU_OK;
+        good = put(inner, puzzle, publication) && sink_finish(inner) == SATDOKU_OK &&
+               lz_compress(&base64, &length, text.data, text.size, alphabet) == SATDOKU_OK;
     }
     if (good) {
         sink_text(sink, prefix);
@@ -457,46 +470,46 @@ static const char sudokupad[] = "https://sudokupad.app/fpuz";
 
 void fpuzzles_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    put_plain(sink, puzzle, prefix, &nothing);
+    fpuzzles_put_plain(sink, puzzle, prefix, &nothing, put_object);
 }
 
 void fpuzzles_print_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
                            const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, "", &nothing);
+    fpuzzles_put_packed(sink, puzzle, prefix, "", LZ_BASE64, &nothing, put_object);
 }
 
 void fpuzzles_print_link(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, f_puzzles, &nothing);
+    fpuzzles_put_packed(sink, puzzle, prefix, f_puzzles, LZ_BASE64, &nothing, put_object);
 }
 
 void fpuzzles_print_sudokupad(struct sink *sink, const struct satdoku_puzzle *puzzle,
                               const char *prefix)
 {
-    put_packed(sink, puzzle, prefix, sudokupad, &nothing);
+    fpuzzles_put_packed(sink, puzzle, prefix, sudokupad, LZ_BASE64, &nothing, put_object);
 }
 
 void fpuzzles_publish(struct sink *sink, const struct satdoku_puzzle *puzzle,
                       const struct format_publication *publication)
 {
-    put_plain(sink, puzzle, "", publication);
+    fpuzzles_put_plain(sink, puzzle, "", publication, put_object);
 }
 
 void fpuzzles_publish_base64(struct sink *sink, const struct satdoku_puzzle *puzzle,
                              const struct format_publication *publication)
 {
-    put_packed(sink, puzzle, "", "", publication);
+    fpuzzles_put_packed(sink, puzzle, "", "", LZ_BASE64, publication, put_object);
 }
 
 void fpuzzles_publish_link(struct sink *sink, const struct satdoku_puzzle *puzzle,
                            const struct format_publication *publication)
 {
-    put_packed(sink, puzzle, "", f_puzzles, publication);
+    fpuzzles_put_packed(sink, puzzle, "", f_puzzles, LZ_BASE64, publication, put_object);
 }
 
 void fpuzzles_publish_sudokupad(struct sink *sink, const struct satdoku_puzzle *puzzle,
                                 const struct format_publication *publication)
 {
-    put_packed(sink, puzzle, "", sudokupad, publication);
+    fpuzzles_put_packed(sink, puzzle, "", sudokupad, LZ_BASE64, publication, put_object);
 }

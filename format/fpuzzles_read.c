@@ -121,7 +121,7 @@ bool fpuzzles_next(struct json_value *value, struct json_walk *walk, const struc
 
 int fpuzzles_number(struct fpuzzles *f, struct json_value entry, int usual)
 {
-    struct json_value said = fpuzzles_member(entry, "value");
+    struct json_value said = fpuzzles_member(entry, f->members.value);
     int number = usual;
     if (fpuzzles_says(said) && !json_value_integer(&number, said)) {
         fpuzzles_refuse(f, said, "is no number");
@@ -143,8 +143,9 @@ static bool take_ordinal(int *number, const char **text, char letter)
     return *text > start;
 }
 
-bool fpuzzles_read_place(int *row, int *column, struct fpuzzles *f, struct json_value value,
-                         int margin)
+/* "R1C5" */
+static bool read_place(int *row, int *column, struct fpuzzles *f, struct json_value value,
+                       int margin)
 {
     enum { LONGEST = 16 };
     char text[LONGEST];
@@ -168,7 +169,7 @@ int fpuzzles_read_cell(struct fpuzzles *f, struct json_value value)
 {
     int row = 0;
     int column = 0;
-    return fpuzzles_read_place(&row, &column, f, value, 0) ? row * f->size + column : 0;
+    return f->dialect->place(&row, &column, f, value, 0) ? row * f->size + column : 0;
 }
 
 void fpuzzles_take_cells(struct fpuzzles *f, struct json_value list, const char *name)
@@ -188,6 +189,56 @@ void fpuzzles_take_two(struct fpuzzles *f, int one, int other)
     draft_add_cell(&f->draft, one);
     draft_add_cell(&f->draft, other);
 }
+
+/* ---- The dialect of f-puzzles ---- */
+
+static void take_two(struct fpuzzles *f, struct json_value entry)
+{
+    fpuzzles_take_cells(f, fpuzzles_member(entry, "cells"), "cells");
+}
+
+/* The cells may come in any order. */
+static void take_square(struct fpuzzles *f, struct json_value entry)
+{
+    take_two(f, entry);
+    draft_sort_cells(&f->draft, f->draft.cell_count);
+}
+
+/* "DR": down and to the right */
+static bool read_direction(struct fpuzzles_ray *ray, struct fpuzzles *f, struct json_value entry)
+{
+    struct json_value direction = fpuzzles_member(entry, "direction");
+    char text[3] = "";
+    bool two =
+        direction.type == JSON_TYPE_STRING && json_value_string(text, sizeof text, direction) == 2;
+    ray->down = text[0] == 'D' ? 1 : text[0] == 'U' ? -1 : 0;
+    ray->right = text[1] == 'R' ? 1 : text[1] == 'L' ? -1 : 0;
+    return (two && ray->down != 0 && ray->right != 0) ||
+           draft_wrong(&f->draft, direction.at, "%s is no direction: expected UL, UR, DL or DR",
+                       direction.type == JSON_TYPE_NONE ? "nothing"
+                                                        : fpuzzles_quote(direction).text);
+}
+
+static bool says_clue(enum fpuzzles_element element, const struct clue *clue,
+                      const struct board *board)
+{
+    int fixed = rows[element].fixed;
+    (void)board;
+    return rows[element].name != NULL && (fixed == 0 || clue->values[0] == fixed);
+}
+
+const struct fpuzzles_dialect fpuzzles_own_dialect = {.program = "f-puzzles",
+                                                      .place = read_place,
+                                                      .two = take_two,
+                                                      .square = take_square,
+                                                      .direction = read_direction,
+                                                      .says = says_clue};
+
+static const struct fpuzzles_members own_members = {.cells = "cells",
+                                                    .lines = "lines",
+                                                    .value = "value",
+                                                    .values = "values",
+                                                    .place = "cell"};
 
 /* ---- Finding elements ---- */
 
@@ -246,10 +297,8 @@ static void pass_over(struct fpuzzles *f, struct json_value name, struct json_va
 
 /* ---- The object ---- */
 
-/* A title that is no string is none. */
-static void keep_title(struct fpuzzles *f)
+void fpuzzles_keep_title(struct fpuzzles *f, struct json_value title)
 {
-    struct json_value title = f->found[FPUZZLES_TITLE];
     size_t length = json_value_string(NULL, 0, title);
     char *room = reader_title_room(f->draft.reader, length);
     if (room == NULL) {
@@ -259,8 +308,7 @@ static void keep_title(struct fpuzzles *f)
     (void)json_value_string(room, length + 1, title);
 }
 
-/* One that is no string says nothing. */
-static void keep_text(struct fpuzzles *f, struct json_value value, enum puzzle_text_kind kind)
+void fpuzzles_keep_text(struct fpuzzles *f, struct json_value value, enum puzzle_text_kind kind)
 {
     size_t length = json_value_string(NULL, 0, value);
     if (length == 0 || f->draft.status != SATDOKU_OK) {
@@ -295,12 +343,15 @@ enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
     struct json_walk walk = json_walk(root);
     struct json_value name;
     struct json_value value;
+    f->dialect = &fpuzzles_own_dialect;
+    f->members = own_members;
     if (root.type != JSON_TYPE_OBJECT) {
         draft_wrong(&f->draft, root.at, "a puzzle of f-puzzles is an object");
     }
     while (f->draft.status == SATDOKU_OK && json_walk_next(&name, &value, &walk)) {
         int j = 0;
-        while (j < FPUZZLES_ELEMENTS && !json_value_is(name, rows[j].name)) {
+        while (j < FPUZZLES_ELEMENTS &&
+               (rows[j].name == NULL || !json_value_is(name, rows[j].name))) {
             j++;
         }
         if (j == FPUZZLES_ELEMENTS) {
@@ -312,13 +363,13 @@ enum satdoku_status fpuzzles_read_object(struct fpuzzles *f)
         }
     }
     if (f->draft.status == SATDOKU_OK) {
-        keep_title(f);
+        fpuzzles_keep_title(f, f->found[FPUZZLES_TITLE]);
     }
     if (f->draft.status == SATDOKU_OK) {
         fpuzzles_read_board(f);
     }
-    keep_text(f, f->found[FPUZZLES_AUTHOR], PUZZLE_AUTHOR);
-    keep_text(f, f->found[FPUZZLES_RULESET], PUZZLE_RULESET);
+    fpuzzles_keep_text(f, f->found[FPUZZLES_AUTHOR], PUZZLE_AUTHOR);
+    fpuzzles_keep_text(f, f->found[FPUZZLES_RULESET], PUZZLE_RULESET);
     if (f->draft.status == SATDOKU_OK) {
         fpuzzles_read_cells(f);
     }

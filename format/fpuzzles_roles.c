@@ -1,4 +1,6 @@
-/* Whether an f-puzzles object can say a puzzle, and the roles of its clues in it. */
+/* Whether an f-puzzles object, or one of another dialect, can say a puzzle, and the roles of its
+ * clues in it.
+ */
 #include "fpuzzles.h"
 
 #include "mem.h"
@@ -10,6 +12,7 @@
 struct finding {
     const struct satdoku_puzzle *puzzle;
     const struct board *board;
+    const struct fpuzzles_dialect *dialect;
     int size;
     struct fpuzzles_roles *roles;
     char *what;
@@ -129,13 +132,11 @@ static enum fpuzzles_element role_of_greater(struct finding *f, const struct clu
     return FPUZZLES_MAXIMUM;
 }
 
-/* Clues that are an entry by themselves; with the number that such entries have, if it is fixed. */
+/* Clues that are an entry by themselves. */
 static enum fpuzzles_element role_of_entry(struct finding *f, const struct clue *clue)
 {
-    enum fpuzzles_element element = element_of(clue->kind);
-    int fixed = element < FPUZZLES_ELEMENTS ? fpuzzles_row(element)->fixed : 0;
     (void)f;
-    return fixed == 0 || clue->values[0] == fixed ? element : FPUZZLES_ELEMENTS;
+    return element_of(clue->kind);
 }
 
 /* ---- Smallest and largest of their neighbours ---- */
@@ -373,11 +374,11 @@ static enum satdoku_status find_all(struct finding *f)
             continue;
         }
         struct saying saying = saying_of(clue.kind);
-        roles->roles[i] =
-            (unsigned char)(saying.role != NULL ? saying.role(f, &clue) : saying.element);
-        if (roles->roles[i] == FPUZZLES_ELEMENTS) {
+        enum fpuzzles_element role = saying.role != NULL ? saying.role(f, &clue) : saying.element;
+        if (role == FPUZZLES_ELEMENTS || !f->dialect->says(role, &clue, f->board)) {
             return no_role(f, &clue);
         }
+        roles->roles[i] = (unsigned char)role;
     }
     find_extremes(f, FPUZZLES_CELL_GREATEST);
     find_extremes(f, FPUZZLES_CELL_LEAST);
@@ -406,7 +407,8 @@ static enum satdoku_status find_all(struct finding *f)
 }
 
 enum satdoku_status fpuzzles_find_roles(struct fpuzzles_roles *roles, char what[FORMAT_NAME],
-                                        const struct satdoku_puzzle *puzzle)
+                                        const struct satdoku_puzzle *puzzle,
+                                        const struct fpuzzles_dialect *dialect)
 {
     const struct board *board = puzzle->board;
     enum satdoku_status status = check_board(what, board);
@@ -416,6 +418,7 @@ enum satdoku_status fpuzzles_find_roles(struct fpuzzles_roles *roles, char what[
     size_t edges = (size_t)edge_count(board->rows) + 1;
     struct finding f = {.puzzle = puzzle,
                         .board = board,
+                        .dialect = dialect,
                         .size = board->rows,
                         .roles = roles,
                         .what = what,
@@ -448,7 +451,7 @@ void fpuzzles_roles_clear(struct fpuzzles_roles *roles)
 enum satdoku_status fpuzzles_can_say(char what[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct fpuzzles_roles roles = {.roles = NULL};
-    enum satdoku_status status = fpuzzles_find_roles(&roles, what, puzzle);
+    enum satdoku_status status = fpuzzles_find_roles(&roles, what, puzzle, &fpuzzles_own_dialect);
     fpuzzles_roles_clear(&roles);
     return status;
 }

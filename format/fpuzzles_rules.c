@@ -94,7 +94,7 @@ static int number_of(const struct fpuzzles_writing *w, const struct fpuzzles_row
         return clue->kind == row->clue ? row->usual
                                        : fpuzzles_value_of(row->relation, clue, w->board->digits);
     }
-    return row->half || row->usual != 0 ? clue->values[0] : 0;
+    return row->half || row->usual != 0 || row->fixed != 0 ? clue->values[0] : 0;
 }
 
 static void put_clues(const struct fpuzzles_writing *w, enum fpuzzles_element element)

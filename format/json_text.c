@@ -452,6 +452,13 @@ bool json_value_integer(int *number, struct json_value value)
     return true;
 }
 
+bool json_value_is_minus_one(struct json_value value)
+{
+    static const char number[] = "-1";
+    return value.type == JSON_TYPE_NUMBER && json_value_length(value) == sizeof number - 1 &&
+           memcmp(value.text.data + value.at, number, sizeof number - 1) == 0;
+}
+
 /* ---- Writing ---- */
 
 void json_print_string(struct sink *sink, const char *text, size_t length)

@@ -83,6 +83,9 @@ bool json_value_is(struct json_value value, const char *string);
  * else; false for any other value. */
 bool json_value_integer(int *number, struct json_value value);
 
+/* Whether it is the number -1. */
+bool json_value_is_minus_one(struct json_value value);
+
 /* ---- Writing ---- */
 
 /* Writes a string in quotes; bytes that are no UTF-8 become U+FFFD. */

@@ -36,7 +36,7 @@ const char *kind_element(enum satdoku_clue_kind kind, size_t index)
         const struct fpuzzles_row *row = fpuzzles_row((enum fpuzzles_element)element);
         bool is_one = row->clue == kind || (kind != SATDOKU_CLUE_GIVEN &&
                                             (row->also[0] == kind || row->also[1] == kind));
-        if (is_one && index-- == 0) {
+        if (is_one && row->name != NULL && index-- == 0) {
             return row->name;
         }
     }

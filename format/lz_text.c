@@ -7,7 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
-static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+"
+static const char *const alphabets[] = {[LZ_BASE64] = LETTERS "/", [LZ_URI] = LETTERS "-"};
 
 enum {
     CHARACTER_BITS = 6, /* of base64 */
@@ -52,8 +53,9 @@ static bool fail(struct unpacking *u, enum lz_result result)
 
 static int value_of(char c)
 {
-    const char *found = c != '\0' ? strchr(alphabet, c) : NULL;
-    return found != NULL ? (int)(found - alphabet) : -1;
+    const char *all = alphabets[c == '-' ? LZ_URI : LZ_BASE64];
+    const char *found = c != '\0' ? strchr(all, c) : NULL;
+    return found != NULL ? (int)(found - all) : -1;
 }
 
 /* Takes a number, its lowest bit first. */
@@ -216,6 +218,7 @@ struct pair {
 };
 
 struct packing {
+    const char *alphabet;
     char *base64; /* owned */
     size_t length;
     size_t capacity;
@@ -249,7 +252,7 @@ static void put_bits(struct packing *p, unsigned number, int width)
     for (int i = 0; i < width; i++) {
         p->bits = p->bits << 1 | (number >> i & 1U);
         if (++p->bits_used == CHARACTER_BITS) {
-            put_character(p, alphabet[p->bits]);
+            put_character(p, p->alphabet[p->bits]);
             p->bits = 0;
             p->bits_used = 0;
         }
@@ -306,9 +309,14 @@ static void take_unit(struct packing *p, unsigned *entry, unsigned *first, unsig
     *first = unit;
 }
 
-enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length)
+enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length,
+                                enum lz_alphabet alphabet)
 {
-    struct packing p = {.entry_count = FIRST_ENTRY, .width = 2, .widen_at = 2, .pair_room = 1024};
+    struct packing p = {.alphabet = alphabets[alphabet],
+                        .entry_count = FIRST_ENTRY,
+                        .width = 2,
+                        .widen_at = 2,
+                        .pair_room = 1024};
     unsigned entry = 0;
     unsigned first = 0; /* its first character */
     while (p.pair_room < 2 * text_length) {
@@ -333,7 +341,7 @@ enum satdoku_status lz_compress(char **base64, size_t *length, const char *text,
         put_bits(&p, END_MARK, p.width);
         put_bits(&p, 0, CHARACTER_BITS - p.bits_used);
     }
-    while (!p.failed && p.length % 4 != 0) {
+    while (!p.failed && alphabet == LZ_BASE64 && p.length % 4 != 0) {
         put_character(&p, '=');
     }
     mem_free(p.single);

@@ -1,5 +1,6 @@
 /* Texts compressed as lz-string does it, in base64: compressToBase64 and decompressFromBase64 of
- * that JavaScript library (pieroxy.net/blog/pages/lz-string), written anew after its description.
+ * that JavaScript library (pieroxy.net/blog/pages/lz-string), written anew after its description;
+ * and compressToEncodedURIComponent, which has '-' in place of '/' and no '=' behind.
  *
  * The method is that of Lempel and Ziv, 1978: both sides keep a dictionary, which grows by what was
  * sent last and the first character of what is sent next; what is sent are numbers of its entries,
@@ -25,14 +26,16 @@ enum lz_result {
     LZ_MEMORY
 };
 
-/* Decompresses `length` characters of base64 to UTF-8, at most `limit` bytes, into memory that the
- * caller frees with mem_free; it may be nothing. Where that fails, *at is the character of the
- * input that is wrong, or `length`. */
+enum lz_alphabet { LZ_BASE64, LZ_URI };
+
+/* Decompresses `length` characters of either alphabet to UTF-8, at most `limit` bytes, into memory
+ * that the caller frees with mem_free; it may be nothing. Where that fails, *at is the character of
+ * the input that is wrong, or `length`. */
 enum lz_result lz_decompress(char **text, size_t *text_length, size_t *at, const char *base64,
                              size_t length, size_t limit);
 
 /* Compresses UTF-8; bytes that are none become U+FFFD. The caller frees *base64. ERR_MEMORY. */
-enum satdoku_status lz_compress(char **base64, size_t *length, const char *text,
-                                size_t text_length);
+enum satdoku_status lz_compress(char **base64, size_t *length, const char *text, size_t text_length,
+                                enum lz_alphabet alphabet);
 
 #endif

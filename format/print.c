@@ -97,6 +97,12 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
                           : error_null(error);
 }
 
+enum satdoku_format satdoku_format_written(enum satdoku_format format)
+{
+    const struct format *row = format_find(format);
+    return row != NULL && row->written != SATDOKU_FORMAT_AUTO ? row->written : format;
+}
+
 bool satdoku_format_publishes(enum satdoku_format format)
 {
     const struct format *row = format_find(format);

@@ -176,7 +176,9 @@ enum satdoku_format {
     SATDOKU_FORMAT_FPUZZLES_BASE64, /* written as JSON, compressed, */
     SATDOKU_FORMAT_FPUZZLES_LINK,   /* or in a link */
     SATDOKU_FORMAT_SUDOKUPAD_LINK,
-    SATDOKU_FORMAT_SCRIPT /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SCRIPT,          /* constraint strings: the whole input is one puzzle */
+    SATDOKU_FORMAT_SUDOKUMAKER,     /* read as f-puzzles' four are; written as JSON, */
+    SATDOKU_FORMAT_SUDOKUMAKER_LINK /* or in a link */
 };
 
 /* Sets *format to the format of that name or alias ("grid", "boj2239", ..., "auto");
@@ -658,6 +660,31 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_regions(struct satdoku_clues **re
 /* Of what these two made. */
 SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 
+/* ---- Symmetry ------------------------------------------------------------------------------- */
+
+/* Puzzles of givens on boards of rows, columns and boxes are equivalent where one becomes the other
+ * by new names for the digits, by other places for bands (as many rows as a box has), for rows of a
+ * band, for stacks of columns and for columns of a stack, and where boxes are square, by
+ * transposing the board. They then have as many solutions, and are as hard. */
+
+/* The largest board whose puzzles have a canonical form here. */
+#define SATDOKU_CANONICAL_SIZE 9
+
+/* Makes a puzzle the one that stands for all that are equivalent to it: of these the first one when
+ * their cells are compared in reading order, a blank before any digit. Puzzles are equivalent if
+ * and only if they then have the same givens. Its name stays. ERR_ARGUMENT: the board has no boxes
+ * or more than SATDOKU_CANONICAL_SIZE rows, or the puzzle has other clues than givens. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
+                                                        struct satdoku_error *error);
+
+/* Makes a puzzle an equivalent one, by any of the symmetries of its board with the same
+ * probability: which one, the seed says, on every machine alike. Its name stays. ERR_ARGUMENT: it
+ * has other clues than givens, or its board other regions than rows, columns and boxes.
+ * ERR_MEMORY. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_shuffle(struct satdoku_puzzle *puzzle,
+                                                       unsigned long long seed,
+                                                       struct satdoku_error *error);
+
 /* ---- Reading puzzles ------------------------------------------------------------------------ */
 
 struct satdoku_read_options {
@@ -668,8 +695,9 @@ struct satdoku_read_options {
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 
-    /* Elements of an f-puzzles object for which there is no kind of clue are passed over, and
-     * satdoku_reader_passed_over says so; else they are malformed. */
+    /* Elements of an f-puzzles object, and constraints of a SudokuMaker document, for which there
+     * is no kind of clue are passed over, and satdoku_reader_passed_over says so; else they are
+     * malformed. */
     bool ignore_unknown;
 
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
@@ -1402,9 +1430,11 @@ struct satdoku_branch {
 /* Clues that cannot stand together: without any one of them the others can. */
 struct satdoku_conflict {
     struct satdoku_clues clues;
-    const char *reason;  /* in words: the rule that one clue or two break, or, where following the
-                           clues one step after another comes to it, what they leave without a digit
-                           or a place; of regions that no layout can have them; NULL: none of it */
+    const char *reason;  /* in words: which values one clue could have that cannot have its own,
+                           whatever the others are: "it cannot be 46: at most 45"; the rule that one
+                           clue or two break, or, where following the clues one step after another
+                           comes to it, what they leave without a digit or a place; of regions that
+                           no layout can have them; NULL: none of it */
     size_t branch_count; /* of all its ORs, the first SATDOKU_BRANCHES_MAX of them */
     const struct satdoku_branch *branches;
 };
@@ -1419,8 +1449,9 @@ struct satdoku_alternative {
                                      found out */
 };
 
-/* Values up to REACH away from the clue's own are tried. Of those that do, the explanation has the
- * nearest EACH_WAY lesser ones and as many greater ones. */
+/* Values up to REACH away from the clue's own are tried, or from the nearest one that such a clue
+ * could have at all. Of those that do, the explanation has the nearest EACH_WAY lesser ones and as
+ * many greater ones. */
 #define SATDOKU_ALTERNATIVES_REACH    120
 #define SATDOKU_ALTERNATIVES_EACH_WAY 4
 
@@ -1431,9 +1462,10 @@ struct satdoku_repair {
                                      found out */
     const struct satdoku_grid *solution; /* UNIQUE: the one without them; its digits are what the
                                             clues should have been; else NULL */
-    const char *missing; /* UNIQUE: the marks that would stand where clues say that a strict rule
-                            wants none: "missing between r1c1 and r1c2: white dot"; NULL: none of
-                            the clues says so */
+    const char *missing;      /* the marks that would stand where clues say that a strict rule wants
+                            none: "missing between r1c1 and r1c2: white dot"; of several kinds of
+                            marks each has a solution. NULL: none of the clues says so, it was not
+                            found out, or there are several solutions and more than four clues */
     size_t alternative_count; /* of one clue that has a value, such as the sum of a cage or the
                                  digits of a quadruple: with which others the puzzle has a solution.
                                  One value differs from the clue's own, the nearest come first, and
@@ -1640,12 +1672,55 @@ SATDOKU_API enum satdoku_status satdoku_minimize(enum satdoku_verdict *verdict,
                                                  struct satdoku_error *error);
 SATDOKU_API void satdoku_minimal_free(struct satdoku_minimal *minimal);
 
+/* How the cells with givens lie: what a step leads to from a cell with a given has one, too. */
+enum satdoku_symmetry {
+    SATDOKU_SYMMETRY_NONE,
+    SATDOKU_SYMMETRY_HALF_TURN,
+    SATDOKU_SYMMETRY_QUARTER_TURN,
+    SATDOKU_SYMMETRY_DIAGONAL, /* from the top left */
+    SATDOKU_SYMMETRY_MIRROR,   /* left and right */
+    SATDOKU_SYMMETRY_FULL      /* all of them */
+};
+
+/* "none", "half-turn", "quarter-turn", "diagonal", "mirror", "full"; "?" for no symmetry; a static
+ * string. */
+SATDOKU_API const char *satdoku_symmetry_name(enum satdoku_symmetry symmetry);
+
+/* Finds a symmetry by its name. False: there is no such name. */
+SATDOKU_API bool satdoku_symmetry_parse(enum satdoku_symmetry *symmetry, const char *name);
+
+struct satdoku_generate_options {
+    size_t struct_size;
+    unsigned long long seed; /* the same seed makes the same puzzle everywhere */
+    int least; /* no further givens are taken away from so many: 0: as long as it goes */
+    int most;  /* of puzzles with more givens others are made; 0: any number */
+    enum satdoku_symmetry symmetry;
+};
+
+/* Gives a board of rows, columns and boxes random givens with which it has one solution, in place
+ * of those that it has: all digits of a random solved board but those that can be taken away, one
+ * after another in random order, with their symmetric ones. So none of the givens can go (with its
+ * symmetric ones), unless `least` stands in the way. Solved boards that are equivalent
+ * (satdoku_puzzle_shuffle) are as likely as each other, others not quite. *verdict becomes UNIQUE,
+ * or UNKNOWN where it was stopped, and the puzzle is then as it was. `options` may be NULL.
+ * ERR_ARGUMENT: another board, other clues than givens, or numbers of givens that it cannot have.
+ */
+SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
+                                                 struct satdoku_puzzle *puzzle,
+                                                 struct satdoku_solver *solver,
+                                                 const struct satdoku_generate_options *options,
+                                                 struct satdoku_error *error);
+
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
  * number 0, or a format that cannot say this board: only a Sudominoku has dominoes. */
 SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      enum satdoku_format format, size_t number,
                                                      const struct satdoku_puzzle *puzzle,
                                                      struct satdoku_error *error);
+
+/* The format in which puzzles of a format are written: killers are written as constraint strings,
+ * every other format as itself. A number that is no format stays as it is. */
+SATDOKU_API enum satdoku_format satdoku_format_written(enum satdoku_format format);
 
 /* What people publish with a puzzle; {0}: nothing. */
 struct satdoku_publication {

@@ -17,22 +17,22 @@ static void link_step(struct relations_builder *b, int rows, int columns, int ta
     }
 }
 
-void translate_steps(struct relations_builder *b, const struct translation *row)
+void translate_steps(struct relations_builder *b)
 {
-    int table = translation_table(b, row);
-    for (const struct offset *step = row->steps; step->rows != 0 || step->columns != 0; step++) {
+    int table = translation_table(b);
+    for (const struct offset *step = b->row->steps; step->rows != 0 || step->columns != 0; step++) {
         link_step(b, step->rows, step->columns, table);
     }
 }
 
 /* For each digit the cells that are that many steps apart; for a digit 0 there are none. */
-void translate_taxicab(struct relations_builder *b, const struct translation *row)
+void translate_taxicab(struct relations_builder *b)
 {
     const struct board *board = b->board;
     int above = board->lowest + board->digits;
     int farthest = board->grid_rows + board->grid_columns - 2;
     for (int digit = board->lowest; digit < above && digit <= farthest; digit++) {
-        int table = builder_table(b, row->rule, digit);
+        int table = builder_table(b, b->row->rule, digit);
         for (int rows = 0; rows <= digit && rows < board->grid_rows; rows++) {
             int columns = digit - rows;
             if (columns > 0 && columns < board->grid_columns) {
@@ -50,10 +50,10 @@ enum { NEIGHBOUR_STEPS = 2 };
 
 /* The pairs of neighbours that have no clue of which the strict rule says that all are given: those
  * that are off count as well. */
-void translate_strict(struct relations_builder *b, const struct translation *row)
+void translate_strict(struct relations_builder *b)
 {
     const struct clue_list *list = &b->puzzle->list;
-    int table = translation_table(b, row);
+    int table = translation_table(b);
     /* By cell and step to a neighbour: the pair has such a clue. */
     bool *marks = builder_marks(b, (size_t)b->board->cells * NEIGHBOUR_STEPS);
     if (marks == NULL) {
@@ -83,10 +83,9 @@ void translate_strict(struct relations_builder *b, const struct translation *row
 }
 
 /* Every 5 has a 1 above it, or a 9 below it. */
-void translate_flatmates(struct relations_builder *b, const struct translation *row)
+void translate_flatmates(struct relations_builder *b)
 {
     const struct board *board = b->board;
-    (void)row;
     for (int cell = 0; cell < board->grid_cells && b->status == SATDOKU_OK; cell++) {
         const int sides[] = {board_grid_step(board, cell, -1, 0),
                              board_grid_step(board, cell, 1, 0)};
@@ -107,13 +106,13 @@ void translate_flatmates(struct relations_builder *b, const struct translation *
 }
 
 /* Each 2x2 square has a digit of each group; none of its cells is missing. */
-void translate_squares(struct relations_builder *b, const struct translation *row)
+void translate_squares(struct relations_builder *b)
 {
     const struct board *board = b->board;
     size_t groups = builder_sets(b, DIGIT_GROUPS);
     for (int digit = 1; digit <= board->digits; digit++) {
-        size_t group = row->number != 0 ? (size_t)(digit % row->number)
-                                        : (size_t)digit_group(digit, 1, board->digits);
+        size_t group = b->row->number != 0 ? (size_t)(digit % b->row->number)
+                                           : (size_t)digit_group(digit, 1, board->digits);
         builder_put(b, groups + group * b->relations->words, digit);
     }
     for (int cell = 0; cell < board->cells; cell++) {

@@ -79,10 +79,9 @@ static void connect_few(struct relations_builder *b, const int *cells, int count
     }
 }
 
-void translate_connected(struct relations_builder *b, const struct translation *row)
+void translate_connected(struct relations_builder *b)
 {
     bool in[SATDOKU_MAX_SIZE + 1] = {false};
-    (void)row;
     for (int i = 1; i < b->clue.value_count; i++) {
         in[b->clue.values[i] - b->board->lowest + 1] = true;
     }
@@ -111,7 +110,7 @@ static size_t pair_neighbours(struct relations_builder *b, const int *labels)
 }
 
 /* Regions whose numbers come in the order in which they begin. */
-void translate_found_regions(struct relations_builder *b, const struct translation *row)
+void translate_found_regions(struct relations_builder *b)
 {
     const struct board *board = b->board;
     int count = board->grid_cells;
@@ -120,7 +119,6 @@ void translate_found_regions(struct relations_builder *b, const struct translati
     int regions = count / board->digits;
     struct line_facts facts = {.count = count, .number = regions};
     struct diagram_rule rule = growth_rule;
-    (void)row;
     for (int i = 0; i < count; i++) {
         cells[i] = i;
         labels[i] = board_found_regions(board)->first + i;
@@ -202,10 +200,9 @@ static void keep_off_corners(struct relations_builder *b, const struct layer *la
     }
 }
 
-void translate_layer(struct relations_builder *b, const struct translation *row)
+void translate_layer(struct relations_builder *b)
 {
     struct layer layer;
-    (void)row;
     start_layer(&layer, b);
 }
 
@@ -237,11 +234,10 @@ static void keep_edge_together(struct relations_builder *b, const struct layer *
 /* Each value is connected, and each 2x2 square has both. So ways of the two cannot cross: squares
  * are no chessboards, and both lie together along the edges. That follows, but a solver
  * would have to find it. */
-void translate_yin_yang(struct relations_builder *b, const struct translation *row)
+void translate_yin_yang(struct relations_builder *b)
 {
     struct layer layer;
     size_t sets = builder_sets(b, 2);
-    (void)row;
     start_layer(&layer, b);
     (void)connect(b, layer.cells, layer.group->count, layer.white);
     (void)connect(b, layer.cells, layer.group->count, layer.black);
@@ -258,11 +254,10 @@ void translate_yin_yang(struct relations_builder *b, const struct translation *r
 }
 
 /* White cells are connected, and black ones with the edge. So ways of the two cannot cross. */
-void translate_cave(struct relations_builder *b, const struct translation *row)
+void translate_cave(struct relations_builder *b)
 {
     struct layer layer;
     struct roots edge = {.count = 0};
-    (void)row;
     start_layer(&layer, b);
     for (int i = 0; i < layer.group->count; i++) {
         int above = i / layer.group->columns;
@@ -328,12 +323,11 @@ static void add_parts(struct relations_builder *b, const struct layer *layer,
 }
 
 /* The sea is connected and has no 2x2 square; each island has a root, if there are any. */
-void translate_nurikabe(struct relations_builder *b, const struct translation *row)
+void translate_nurikabe(struct relations_builder *b)
 {
     struct layer layer;
     struct roots roots;
     size_t white = builder_sets(b, 1);
-    (void)row;
     start_layer(&layer, b);
     find_roots(&roots, b, false);
     roots.steps = b->board->digits + b->board->lowest - 2; /* to the end of the largest island */
@@ -351,13 +345,12 @@ void translate_nurikabe(struct relations_builder *b, const struct translation *r
 }
 
 /* Cells are white, and what is between two of one galaxy is. */
-void translate_galaxies(struct relations_builder *b, const struct translation *row)
+void translate_galaxies(struct relations_builder *b)
 {
     struct layer layer;
     struct roots roots;
     int cells[CLUE_CONNECTED_MAX];
     size_t white = builder_sets(b, 1);
-    (void)row;
     start_layer(&layer, b);
     find_roots(&roots, b, true);
     for (int i = 0; i < b->board->grid_cells; i++) {
@@ -375,13 +368,12 @@ void translate_galaxies(struct relations_builder *b, const struct translation *r
 }
 
 /* So many stars in each row, column, box and piece, no two of which touch. */
-void translate_star_battle(struct relations_builder *b, const struct translation *row)
+void translate_star_battle(struct relations_builder *b)
 {
     static const int steps[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     const struct board *board = board_whole(b->board);
     struct layer layer;
     int table = builder_table(b, are_not_both_number, LAYER_BLACK);
-    (void)row;
     start_layer(&layer, b);
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         const struct region *region = &board->regions[i];
@@ -442,11 +434,10 @@ static void start_path(struct layer *layer, struct relations_builder *b, int lea
 }
 
 /* One of the cells is an end, so that the path is no closed one. */
-void translate_snake(struct relations_builder *b, const struct translation *row)
+void translate_snake(struct relations_builder *b)
 {
     struct layer layer;
     int count = b->board->grid_cells;
-    (void)row;
     start_path(&layer, b, 1, 0);
     if (b->clue.values[0] > 1) {
         keep_off_corners(b, &layer);
@@ -462,10 +453,9 @@ void translate_snake(struct relations_builder *b, const struct translation *row)
     builder_choice(b, branches, count, members);
 }
 
-void translate_loop_layer(struct relations_builder *b, const struct translation *row)
+void translate_loop_layer(struct relations_builder *b)
 {
     struct layer layer;
-    (void)row;
     start_path(&layer, b, 2, b->board->grid_cells / 2);
     if (b->clue.values[0] > 1) {
         keep_off_corners(b, &layer);
@@ -474,10 +464,9 @@ void translate_loop_layer(struct relations_builder *b, const struct translation 
 
 /* It has each crossing once at most, and as many cells between them. Where four cells meet, or
  * inside one, there is none of it. */
-void translate_fine_loop(struct relations_builder *b, const struct translation *row)
+void translate_fine_loop(struct relations_builder *b)
 {
     struct layer layer;
-    (void)row;
     const struct board_group *group = clue_group_of(b->clue.kind, 0, b->board);
     start_path(&layer, b, 2, (group->rows + 1) / 2 * ((group->columns + 1) / 2));
     size_t white = builder_sets(b, 1);
@@ -514,10 +503,9 @@ static void place_pearl(struct relations_builder *b, const struct layer *layer, 
     (void)builder_sequence(b, cells, count, &rule);
 }
 
-void translate_pearls(struct relations_builder *b, const struct translation *row)
+void translate_pearls(struct relations_builder *b)
 {
     struct layer layer = {.group = clue_group_of(SATDOKU_CLUE_MASYU, 0, b->board)};
-    (void)row;
     for (int i = 0; i < layer.group->count; i++) {
         layer.cells[i] = layer.group->first + i;
     }
@@ -529,7 +517,7 @@ void translate_pearls(struct relations_builder *b, const struct translation *row
 /* ---- Counts ---- */
 
 /* The cell that counts comes last in the word. */
-void translate_count_values(struct relations_builder *b, const struct translation *row)
+void translate_count_values(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     int others = clue->cell_count - 1;
@@ -537,7 +525,6 @@ void translate_count_values(struct relations_builder *b, const struct translatio
     struct counted_facts facts = {in, others, b->board->lowest};
     struct diagram_rule rule = counted_rule;
     struct builder_terms terms = builder_terms(b, clue->cell_count);
-    (void)row;
     if (terms.cells == NULL) {
         return;
     }
@@ -594,12 +581,11 @@ static void differ_at_zero(struct relations_builder *b, int cell, bool boxes)
 
 /* Each region has all digits but the one that its cell beside the grid has, which is not 0: so 0 is
  * in each of them. Boxes that are not there miss 0. */
-void translate_doppelganger(struct relations_builder *b, const struct translation *row)
+void translate_doppelganger(struct relations_builder *b)
 {
     const struct board *board = board_whole(b->board);
     int n = board->grid_rows;
     bool boxes = blocks_of(board, 0) >= 0;
-    (void)row;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         int cells[SATDOKU_MAX_SIZE + 1];

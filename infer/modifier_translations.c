@@ -14,14 +14,13 @@ static int first_beside(const struct relations_builder *b, enum satdoku_clue_kin
 
 /* Each row, column, box and piece has one 2; as there are as many of these cells as digits, and no
  * two with one digit, each digit is in one. */
-void translate_modifiers(struct relations_builder *b, const struct translation *row)
+void translate_modifiers(struct relations_builder *b)
 {
     const struct board *board = board_whole(b->board);
     int first = first_beside(b, b->clue.kind);
     int count = board->grid_cells;
     int cells[2 * CLUE_CONNECTED_MAX];
     size_t set = builder_sets(b, 1);
-    (void)row;
     builder_put(b, set, builder_digit(b, 1));
     builder_put(b, set, builder_digit(b, 2));
     for (int i = 0; i < count; i++) {
@@ -68,11 +67,10 @@ static void add_pairs(struct relations_builder *b, const struct region *region, 
     (void)builder_sequence(b, word, 2 * region->count, &rule);
 }
 
-void translate_schroedinger(struct relations_builder *b, const struct translation *row)
+void translate_schroedinger(struct relations_builder *b)
 {
     const struct board *board = board_whole(b->board);
     int first = first_beside(b, b->clue.kind);
-    (void)row;
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         if (board->regions[i].kind <= REGION_PIECE) {
             add_pairs(b, &board->regions[i], first);
@@ -81,7 +79,7 @@ void translate_schroedinger(struct relations_builder *b, const struct translatio
 }
 
 /* The word has each cell, and behind it what is beside it in each group there is. */
-void translate_value_sum(struct relations_builder *b, const struct translation *row)
+void translate_value_sum(struct relations_builder *b)
 {
     static const struct {
         enum satdoku_clue_kind kind;
@@ -94,7 +92,6 @@ void translate_value_sum(struct relations_builder *b, const struct translation *
     struct diagram_rule rule = value_sum_rule;
     struct builder_terms terms = builder_terms(b, VALUE_STEPS * clue->cell_count);
     int first[VALUE_STEPS] = {0};
-    (void)row;
     facts.steps[facts.step_count++] = VALUE_DIGIT;
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
         int group = first_beside(b, groups[i].kind);

@@ -20,7 +20,7 @@ static void put_line(int *cells, const struct board *board, int side, int number
 /* On each side exactly one line begins with each digit. So the rank says the first digit of its own
  * line, and of each of the three other sides only the line with that digit can come before it.
  * Where the translation must not use the rules of the board, all other lines are compared. */
-void translate_rank(struct relations_builder *b, const struct translation *row)
+void translate_rank(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     int before = clue->values[0] - 1;
@@ -32,7 +32,6 @@ void translate_rank(struct relations_builder *b, const struct translation *row)
     int own = is_row ? (forwards ? FROM_LEFT : FROM_RIGHT) : (forwards ? FROM_TOP : FROM_BOTTOM);
     bool ties = clue_list_has(&b->puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
     struct primitive shape = {.ranking = {.length = length, .below = before, .ties = ties}};
-    (void)row;
     if (before >= SIDES * b->board->digits) {
         (void)builder_domain(b, clue->cells[0]); /* without a digit: there is no such rank */
         return;
@@ -80,10 +79,10 @@ static void add_difference(struct relations_builder *b, int table, const int *li
 
 /* Each line that is read forwards, and all those from other sides; of two that are read backwards
  * these say as much. */
-void translate_no_ties(struct relations_builder *b, const struct translation *row)
+void translate_no_ties(struct relations_builder *b)
 {
     int length = b->board->digits;
-    int table = translation_table(b, row);
+    int table = translation_table(b);
     for (int i = 0; i < 2 * length; i++) {
         int own = i < length ? FROM_LEFT : FROM_TOP;
         int line[SATDOKU_MAX_SIZE] = {0};

@@ -57,6 +57,8 @@ enum { DIGIT_GROUPS = 3 };
 /* The group of a digit: 0 low, 1 middle, 2 high. Of nine digits three are in each. */
 int digit_group(int digit, int lowest, int digits);
 
+struct translation;
+
 struct relations_builder {
     struct relations *relations;
     const struct satdoku_puzzle *puzzle;
@@ -65,6 +67,7 @@ struct relations_builder {
     enum satdoku_status status; /* the first error; nothing is added after it */
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
+    const struct translation *row; /* of its kind (translation.h) */
     size_t edges; /* of all diagrams, pairs of all trees and loops, cells of all rankings */
     size_t links;
     struct ticker *ticker; /* when it stops, status becomes END */

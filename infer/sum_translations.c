@@ -198,11 +198,10 @@ void builder_difference(struct relations_builder *builder, const int *added, int
 
 /* ---- Kinds of clues ---- */
 
-void translate_sum(struct relations_builder *b, const struct translation *row)
+void translate_sum(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
-    (void)row;
     builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
@@ -248,12 +247,11 @@ static void add_equal_parts(struct relations_builder *b, struct part one, struct
 }
 
 /* Each part has the sum of the shortest one, which says more of it than a long one would. */
-void translate_equal_sum(struct relations_builder *b, const struct translation *row)
+void translate_equal_sum(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     struct part shortest = {0, clue->values[0]};
     struct part part = {0, 0};
-    (void)row;
     for (int i = 0; i < clue->value_count; i++) {
         part = (struct part){part.end, part.end + clue->values[i]};
         shortest = part_count(part) < part_count(shortest) ? part : shortest;
@@ -266,11 +264,10 @@ void translate_equal_sum(struct relations_builder *b, const struct translation *
 }
 
 /* The word of each part and the next one. */
-void translate_greater_sum(struct relations_builder *b, const struct translation *row)
+void translate_greater_sum(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     int first = 0;
-    (void)row;
     for (int part = 1; part < clue->value_count && b->status == SATDOKU_OK; part++) {
         int count = clue->values[part - 1] + clue->values[part];
         struct line_facts facts = {.number = clue->values[part - 1], .lowest = b->board->lowest};
@@ -282,13 +279,12 @@ void translate_greater_sum(struct relations_builder *b, const struct translation
 }
 
 /* All digits of the number but the first are decimal ones. */
-void translate_pill_arrow(struct relations_builder *b, const struct translation *row)
+void translate_pill_arrow(struct relations_builder *b)
 {
     static const int weights[CLUE_PILL_MAX] = {-1, -10, -100};
     const struct clue *clue = &b->clue;
     int pill = clue->values[0];
     struct builder_terms terms = builder_terms(b, clue->cell_count);
-    (void)row;
     if (terms.cells == NULL) {
         return;
     }
@@ -306,26 +302,23 @@ void translate_pill_arrow(struct relations_builder *b, const struct translation 
     }
 }
 
-void translate_arrow(struct relations_builder *b, const struct translation *row)
+void translate_arrow(struct relations_builder *b)
 {
-    (void)row;
     add_equal(b, 0, 1, b->clue.cell_count, b->clue.cell_count);
 }
 
-void translate_double_arrow(struct relations_builder *b, const struct translation *row)
+void translate_double_arrow(struct relations_builder *b)
 {
-    (void)row;
     add_equal(b, 0, 1, b->clue.cell_count - 1, b->clue.cell_count);
 }
 
 /* Each pair of cells has the sum of the innermost one, or the digit in the middle. */
-void translate_zipper(struct relations_builder *b, const struct translation *row)
+void translate_zipper(struct relations_builder *b)
 {
     static const int weights[] = {1, 1, -1, -1};
     const int *cells = b->clue.cells;
     int count = b->clue.cell_count;
     int inner = (count - 1) / 2; /* the first of the innermost pair */
-    (void)row;
     for (int i = 0; i < inner; i++) {
         const int sums[] = {cells[i], cells[count - 1 - i], cells[inner], cells[count - 1 - inner]};
         builder_weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
@@ -343,11 +336,10 @@ static struct part next_piece(const struct relations_builder *b, struct part pie
 }
 
 /* As equal sums. */
-void translate_region_sum_line(struct relations_builder *b, const struct translation *row)
+void translate_region_sum_line(struct relations_builder *b)
 {
     struct part first = next_piece(b, (struct part){0, 0});
     struct part shortest = first;
-    (void)row;
     for (struct part piece = first; part_count(piece) > 0; piece = next_piece(b, piece)) {
         shortest = part_count(piece) < part_count(shortest) ? piece : shortest;
     }

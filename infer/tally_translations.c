@@ -30,14 +30,13 @@ static void mark_ways(int *begins, const struct clue *clue)
     }
 }
 
-void translate_region_run(struct relations_builder *b, const struct translation *row)
+void translate_region_run(struct relations_builder *b)
 {
     struct relations *r = b->relations;
     const int *cells = b->clue.cells;
     size_t others = (size_t)b->clue.cell_count - 2;
     size_t first = r->weight_count;
     struct primitive *tally = add_tally(b);
-    (void)row;
     if (tally == NULL || !RESERVE(b, weights, first + 2 * others)) {
         return;
     }
@@ -53,7 +52,7 @@ void translate_region_run(struct relations_builder *b, const struct translation 
 }
 
 /* Comparing many cells with each other takes more clauses than looking for each digit. */
-void translate_distinct(struct relations_builder *b, const struct translation *row)
+void translate_distinct(struct relations_builder *b)
 {
     enum { COMPARED_MAX = 16 };
     struct relations *r = b->relations;
@@ -62,7 +61,6 @@ void translate_distinct(struct relations_builder *b, const struct translation *r
     size_t first = r->weight_count;
     bool few = others <= b->board->digits && others <= COMPARED_MAX;
     struct primitive *tally = add_tally(b);
-    (void)row;
     if (tally == NULL) {
         return;
     }

@@ -16,20 +16,19 @@
 /* What the numbers of an indexing cell are of. */
 enum { ROWS, COLUMNS };
 
-int translation_table(struct relations_builder *b, const struct translation *row)
+int translation_table(struct relations_builder *b)
 {
-    int number = row->number == FIRST_VALUE  ? b->clue.values[0]
-                 : row->number == CELL_COUNT ? b->clue.cell_count
-                                             : row->number;
-    return builder_table(b, row->rule, number);
+    int number = b->row->number == FIRST_VALUE  ? b->clue.values[0]
+                 : b->row->number == CELL_COUNT ? b->clue.cell_count
+                                                : b->row->number;
+    return builder_table(b, b->row->rule, number);
 }
 
 /* ---- Clues with cells ---- */
 
-static void translate_candidates(struct relations_builder *b, const struct translation *row)
+static void translate_candidates(struct relations_builder *b)
 {
     size_t set = builder_domain(b, b->clue.cells[0]);
-    (void)row;
     for (int i = 0; i < b->clue.value_count; i++) {
         builder_put(b, set, b->clue.values[i]);
     }
@@ -43,23 +42,23 @@ static void link_apart(struct relations_builder *b, int places, int table)
     }
 }
 
-static void translate_neighbours(struct relations_builder *b, const struct translation *row)
+static void translate_neighbours(struct relations_builder *b)
 {
-    link_apart(b, 1, translation_table(b, row));
+    link_apart(b, 1, translation_table(b));
 }
 
-static void translate_pairs(struct relations_builder *b, const struct translation *row)
+static void translate_pairs(struct relations_builder *b)
 {
-    int table = translation_table(b, row);
+    int table = translation_table(b);
     for (int places = 1; places < b->clue.cell_count; places++) {
         link_apart(b, places, table);
     }
 }
 
-static void translate_mirrored(struct relations_builder *b, const struct translation *row)
+static void translate_mirrored(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
-    int table = translation_table(b, row);
+    int table = translation_table(b);
     for (int i = 0; i < clue->cell_count / 2; i++) {
         builder_link(b, clue->cells[i], clue->cells[clue->cell_count - 1 - i], table);
     }
@@ -67,25 +66,25 @@ static void translate_mirrored(struct relations_builder *b, const struct transla
 
 /* Any `number` cells in a row are of as many sorts as there are. So the cell behind them is of the
  * sort of the first one again. */
-static void translate_window(struct relations_builder *b, const struct translation *row)
+static void translate_window(struct relations_builder *b)
 {
-    int size = row->number == FIRST_VALUE ? b->clue.values[0] : row->number;
+    int size = b->row->number == FIRST_VALUE ? b->clue.values[0] : b->row->number;
     assert(size > 0);
-    int table = translation_table(b, row);
+    int table = translation_table(b);
     for (int places = 1; places < size && places < b->clue.cell_count; places++) {
         link_apart(b, places, table);
     }
     if (size < b->clue.cell_count) {
-        link_apart(b, size, builder_table(b, row->again, size));
+        link_apart(b, size, builder_table(b, b->row->again, size));
     }
 }
 
 /* Beside the links, what a digit's place leaves it: those before it are less, those behind it are
  * greater. */
-static void translate_thermometer(struct relations_builder *b, const struct translation *row)
+static void translate_thermometer(struct relations_builder *b)
 {
     int count = b->clue.cell_count;
-    translate_neighbours(b, row);
+    translate_neighbours(b);
     for (int i = 0; i < count; i++) {
         size_t set = builder_domain(b, b->clue.cells[i]);
         int behind = count - 1 - i;
@@ -97,11 +96,11 @@ static void translate_thermometer(struct relations_builder *b, const struct tran
 
 /* The cells differ, and their digits are a set that has the sum; a sum of 0 leaves any. Where there
  * are too many such sets, the sum is one of cells that differ. */
-static void translate_cage(struct relations_builder *b, const struct translation *row)
+static void translate_cage(struct relations_builder *b)
 {
     int sum = b->clue.values[0];
     int count = b->clue.cell_count;
-    translate_pairs(b, row);
+    translate_pairs(b);
     if (sum != 0 && !builder_sum(b, sum)) {
         builder_sum_of_different(b, b->clue.cells, count, sum);
     } else if (sum == 0 && count > b->board->digits) {
@@ -110,19 +109,19 @@ static void translate_cage(struct relations_builder *b, const struct translation
 }
 
 /* The cells differ, and their digits are one of some sets. */
-static void translate_sets(struct relations_builder *b, const struct translation *row)
+static void translate_sets(struct relations_builder *b)
 {
-    translate_pairs(b, row);
-    builder_combination(b, row->sets, b->clue.value_count > 0 ? b->clue.values[0] : 0);
+    translate_pairs(b);
+    builder_combination(b, b->row->sets, b->clue.value_count > 0 ? b->clue.values[0] : 0);
 }
 
 /* Of two cells the links say everything. */
-static void translate_renban(struct relations_builder *b, const struct translation *row)
+static void translate_renban(struct relations_builder *b)
 {
     if (b->clue.cell_count == 2) {
-        translate_pairs(b, row);
+        translate_pairs(b);
     } else {
-        translate_sets(b, row);
+        translate_sets(b);
     }
 }
 
@@ -145,10 +144,9 @@ static void cover_times(struct relations_builder *b, size_t set, int times)
 }
 
 /* Where there are as many values as cells, no other digit has a place. */
-static void translate_quad(struct relations_builder *b, const struct translation *row)
+static void translate_quad(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
-    (void)row;
     for (int i = 0; i < clue->value_count; i++) {
         int times = 0;
         bool first = true; /* place at which the value is listed */
@@ -172,70 +170,6 @@ static void translate_quad(struct relations_builder *b, const struct translation
 
 /* ---- Clues with sequences ---- */
 
-/* Adds the words of cells in an order that the row's rule allows; the rule knows the cells as a
- * line, and the first value. */
-static void add_words(struct relations_builder *b, const struct translation *row, const int *cells)
-{
-    struct line_facts facts = {.count = b->clue.cell_count,
-                               .number = b->clue.value_count > 0 ? b->clue.values[0] : 0,
-                               .lowest = b->board->lowest,
-                               .digits = b->board->digits};
-    struct diagram_rule rule = *row->line;
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, facts.count, &rule);
-}
-
-static void translate_line(struct relations_builder *b, const struct translation *row)
-{
-    add_words(b, row, b->clue.cells);
-}
-
-/* The second cell comes first in the word: its digit is the place of the cell to compare. */
-static void translate_value_indexing(struct relations_builder *b, const struct translation *row)
-{
-    struct builder_terms terms = builder_terms(b, b->clue.cell_count);
-    if (terms.cells != NULL) {
-        memcpy(terms.cells, b->clue.cells, (size_t)b->clue.cell_count * sizeof *terms.cells);
-        terms.cells[0] = b->clue.cells[1];
-        terms.cells[1] = b->clue.cells[0];
-        add_words(b, row, terms.cells);
-    }
-}
-
-/* With all digits of the board the lowest and the highest one are known: a sandwich. */
-static void translate_lunchbox(struct relations_builder *b, const struct translation *row)
-{
-    struct translation line = *row;
-    translate_pairs(b, row);
-    if (b->clue.cell_count > b->board->digits) {
-        builder_no_combination(b);
-    } else {
-        line.line = b->clue.cell_count == b->board->digits ? &sandwich_rule : row->line;
-        add_words(b, &line, b->clue.cells);
-    }
-}
-
-static void translate_loop(struct relations_builder *b, const struct translation *row)
-{
-    (void)row;
-    builder_loop(b, b->clue.cells, b->clue.cell_count, b->clue.values[0]);
-}
-
-/* The ends go first: what they are is said of each of the others. */
-static void translate_ends(struct relations_builder *b, const struct translation *row)
-{
-    int count = b->clue.cell_count;
-    struct builder_terms terms = builder_terms(b, count);
-    if (terms.cells != NULL) {
-        terms.cells[0] = b->clue.cells[0];
-        terms.cells[1] = b->clue.cells[count - 1];
-        memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
-        add_words(b, row, terms.cells);
-    }
-}
-
-/* ---- A digit that is a place ---- */
-
 /* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of
  * them at most. Where clues stand by themselves nobody knows. */
 static bool share_a_region(const struct relations_builder *b, int cell, const int *cells, int count)
@@ -253,6 +187,70 @@ static bool share_a_region(const struct relations_builder *b, int cell, const in
     }
     return false;
 }
+
+/* Adds the words of cells in an order that a rule allows; the rule knows the cells as a line,
+ * and the first value. */
+static void add_words(struct relations_builder *b, const struct diagram_rule *line,
+                      const int *cells)
+{
+    struct line_facts facts = {.count = b->clue.cell_count,
+                               .number = b->clue.value_count > 0 ? b->clue.values[0] : 0,
+                               .lowest = b->board->lowest,
+                               .digits = b->board->digits,
+                               .differ = share_a_region(b, cells[0], cells, b->clue.cell_count)};
+    struct diagram_rule rule = *line;
+    rule.facts = &facts;
+    (void)builder_sequence(b, cells, facts.count, &rule);
+}
+
+static void translate_line(struct relations_builder *b)
+{
+    add_words(b, b->row->line, b->clue.cells);
+}
+
+/* The second cell comes first in the word: its digit is the place of the cell to compare. */
+static void translate_value_indexing(struct relations_builder *b)
+{
+    struct builder_terms terms = builder_terms(b, b->clue.cell_count);
+    if (terms.cells != NULL) {
+        memcpy(terms.cells, b->clue.cells, (size_t)b->clue.cell_count * sizeof *terms.cells);
+        terms.cells[0] = b->clue.cells[1];
+        terms.cells[1] = b->clue.cells[0];
+        add_words(b, b->row->line, terms.cells);
+    }
+}
+
+/* With all digits of the board the lowest and the highest one are known: a sandwich. */
+static void translate_lunchbox(struct relations_builder *b)
+{
+    translate_pairs(b);
+    if (b->clue.cell_count > b->board->digits) {
+        builder_no_combination(b);
+    } else {
+        bool all = b->clue.cell_count == b->board->digits;
+        add_words(b, all ? &sandwich_rule : b->row->line, b->clue.cells);
+    }
+}
+
+static void translate_loop(struct relations_builder *b)
+{
+    builder_loop(b, b->clue.cells, b->clue.cell_count, b->clue.values[0]);
+}
+
+/* The ends go first: what they are is said of each of the others. */
+static void translate_ends(struct relations_builder *b)
+{
+    int count = b->clue.cell_count;
+    struct builder_terms terms = builder_terms(b, count);
+    if (terms.cells != NULL) {
+        terms.cells[0] = b->clue.cells[0];
+        terms.cells[1] = b->clue.cells[count - 1];
+        memcpy(terms.cells + 2, b->clue.cells + 1, (size_t)(count - 2) * sizeof *terms.cells);
+        add_words(b, b->row->line, terms.cells);
+    }
+}
+
+/* ---- A digit that is a place ---- */
 
 /* The digit of a cell is the place, from 1, of one of these cells that is there, which holds the
  * other digit. Each of them is linked to the first one: if that points at it, it holds the digit;
@@ -275,19 +273,18 @@ static void link_places(struct relations_builder *b, int cell, const int *cells,
     }
 }
 
-static void translate_room(struct relations_builder *b, const struct translation *row)
+static void translate_room(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
-    (void)row;
     link_places(b, clue->cells[0], clue->cells, clue->cell_count,
                 clue->values[0] + b->board->lowest - 1);
 }
 
-static void translate_indexing(struct relations_builder *b, const struct translation *row)
+static void translate_indexing(struct relations_builder *b)
 {
     const struct board *board = b->board;
     int cell = b->clue.cells[0];
-    bool rows = row->number == ROWS;
+    bool rows = b->row->number == ROWS;
     int cells[SATDOKU_MAX_SIZE];
     int count = rows ? board->grid_rows : board->grid_columns;
     for (int i = 0; i < count; i++) {
@@ -300,12 +297,11 @@ static void translate_indexing(struct relations_builder *b, const struct transla
 
 /* The board may have lost its boxes, where regions are what is taken away one by one (members.h):
  * then no place is known. */
-static void translate_box_indexing(struct relations_builder *b, const struct translation *row)
+static void translate_box_indexing(struct relations_builder *b)
 {
     int cell = b->clue.cells[0];
     int index = blocks_of(b->board, cell);
     int place = 1;
-    (void)row;
     if (index < 0) {
         return;
     }
@@ -318,10 +314,9 @@ static void translate_box_indexing(struct relations_builder *b, const struct tra
 
 /* ---- Automata ---- */
 
-static void translate_regex(struct relations_builder *b, const struct translation *row)
+static void translate_regex(struct relations_builder *b)
 {
     struct regex_automaton regex;
-    (void)row;
     b->status = regex_automaton_make(&regex, &b->clue, b->board);
     if (b->status == SATDOKU_OK) {
         automaton_sequence(b, &regex.automaton);
@@ -329,10 +324,9 @@ static void translate_regex(struct relations_builder *b, const struct translatio
     regex_automaton_clear(&regex);
 }
 
-static void translate_nfa(struct relations_builder *b, const struct translation *row)
+static void translate_nfa(struct relations_builder *b)
 {
     struct nfa_automaton nfa;
-    (void)row;
     b->status = nfa_automaton_make(&nfa, &b->clue, b->board);
     if (b->status == SATDOKU_OK) {
         automaton_sequence(b, &nfa.automaton);
@@ -390,13 +384,12 @@ static void make_circle_sets(struct circle_sets *s, int count, int digit, int le
 
 /* Each digit is in no circle or in as many as it says; in some it must be, and some digits none can
  * hold, for the others' sake. */
-static void translate_circles(struct relations_builder *b, const struct translation *row)
+static void translate_circles(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     int count = clue->cell_count;
     int below = b->board->lowest - 1;
     size_t allowed = builder_sets(b, 1);
-    (void)row;
     int digits = b->board->digits;
     long long all = (long long)digits * (2 * b->board->lowest + digits - 1) / 2;
     for (int digit = 1; digit <= digits && count <= all; digit++) {
@@ -432,7 +425,7 @@ static void translate_circles(struct relations_builder *b, const struct translat
 
 /* A digit that is listed k times is in exactly k cells, or with OR_MORE in k or more: one sequence
  * for each digit. */
-static void translate_contents(struct relations_builder *b, const struct translation *row)
+static void translate_contents(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     for (int i = 0; i < clue->value_count; i++) {
@@ -446,7 +439,7 @@ static void translate_contents(struct relations_builder *b, const struct transla
         struct count_facts facts = {.digit = clue->values[i],
                                     .count = times,
                                     .must = true,
-                                    .more = row->number == OR_MORE};
+                                    .more = b->row->number == OR_MORE};
         struct diagram_rule rule = count_rule;
         rule.facts = &facts;
         if (before == 0 &&
@@ -468,11 +461,10 @@ static void have_same_digits(struct relations_builder *b, const int *cells, int 
 }
 
 /* Each set and the next one have the same digits. Sets of one cell are linked. */
-static void translate_same_values(struct relations_builder *b, const struct translation *row)
+static void translate_same_values(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     int size = clue->cell_count / clue->values[0];
-    (void)row;
     if (size == 1) {
         link_apart(b, 1, builder_table(b, are_equal, 0));
         return;
@@ -484,13 +476,12 @@ static void translate_same_values(struct relations_builder *b, const struct tran
 
 /* The regions of the most cells, each and the next one. With as many cells as there are digits they
  * have all of these anyway, if their cells differ. Rows, columns, boxes and pieces come first. */
-static void translate_region_same_values(struct relations_builder *b, const struct translation *row)
+static void translate_region_same_values(struct relations_builder *b)
 {
     const struct board *board = board_whole(b->board);
     int cells[2 * SATDOKU_MAX_SIZE];
     int most = 0;
     int found = 0;
-    (void)row;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         most = region->kind <= REGION_PIECE && region->count > most ? region->count : most;
@@ -538,11 +529,10 @@ static void translate_members(struct relations_builder *b, struct composite_walk
     }
 }
 
-static void translate_composite(struct relations_builder *b, const struct translation *row)
+static void translate_composite(struct relations_builder *b)
 {
     const struct clue whole = b->clue;
     struct composite_walk walk = composite_start(&whole);
-    (void)row;
     translate_members(b, &walk, &whole, clue_kinds[whole.kind].composite);
     b->clue = whole;
 }
@@ -563,9 +553,9 @@ static const struct translation translations[SATDOKU_CLUE_KINDS] = {
 
 void translate_clue(struct relations_builder *builder)
 {
-    const struct translation *row = &translations[builder->clue.kind];
+    builder->row = &translations[builder->clue.kind];
     assert(builder->clue.cell_count >= clue_kind_of(builder->clue.kind)->cell_count.min);
-    if (row->translate != NULL) {
-        row->translate(builder, row);
+    if (builder->row->translate != NULL) {
+        builder->row->translate(builder);
     }
 }

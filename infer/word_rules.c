@@ -96,6 +96,21 @@ const struct diagram_rule hidden_skyscraper_rule = {.next = hidden_next, .accept
 
 /* ---- X-sums ---- */
 
+/* Whether `left` digits can have that sum; where they differ, from each other and from one that has
+ * come first. */
+static bool x_sum_can_be(const struct line_facts *facts, int first, int left, int sum)
+{
+    long long least = (long long)left * facts->lowest;
+    long long most = (long long)left * (facts->lowest + facts->digits - 1);
+    if (facts->differ) {
+        long long steps = (long long)left * (left - 1) / 2;
+        int highest = facts->lowest + facts->digits - 1;
+        least += steps + (first < facts->lowest + left ? facts->lowest + left - first : 0);
+        most -= steps + (first > highest - left ? first - (highest - left) : 0);
+    }
+    return least <= sum && sum <= most;
+}
+
 /* How many digits are still added, and what they must add. */
 static uint64_t x_sum_next(const void *context, int place, uint64_t state, int digit)
 {
@@ -111,8 +126,10 @@ static uint64_t x_sum_next(const void *context, int place, uint64_t state, int d
     }
     left--;
     sum -= printed;
-    long long most = (long long)left * (facts->lowest + facts->digits - 1);
-    return sum >= left * facts->lowest && sum <= most ? pack(left, sum) : DIAGRAM_DEAD;
+    bool can_be = place == 0 ? x_sum_can_be(facts, printed, left, sum)
+                             : left * facts->lowest <= sum &&
+                                   sum <= left * (facts->lowest + facts->digits - 1);
+    return can_be ? pack(left, sum) : DIAGRAM_DEAD;
 }
 
 const struct diagram_rule x_sum_rule = {.next = x_sum_next, .accept = 0};

@@ -31,10 +31,11 @@ struct diagram_rule sum_rule(const struct sum_facts *facts);
 
 /* What is said of a line of cells from its first one on. */
 struct line_facts {
-    int count;  /* of cells */
-    int number; /* that is said; of a hidden skyscraper the digit, from 1 */
-    int lowest; /* the printed digits: from here on */
-    int digits; /* so many */
+    int count;   /* of cells */
+    int number;  /* that is said; of a hidden skyscraper the digit, from 1 */
+    int lowest;  /* the printed digits: from here on */
+    int digits;  /* so many */
+    bool differ; /* no two cells have the same */
 };
 
 /* ---- Rules with the facts of a line ---- */

@@ -94,6 +94,50 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
     return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
 }
 
+/* The greatest digit in all cells, each as often as its weight says; those of a row or column
+ * differ. */
+static int most_sum(const struct clue *clue, const struct board *board)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    bool differ = (kind->outside || kind->line) && board->lines;
+    size_t count = (size_t)clue->value_count;
+    long long most = 0;
+    for (int i = 0; i < clue->cell_count && most < CLUE_SUM_MAX; i++) {
+        int digit = differ && i < board->digits ? board->digits - i : board->digits;
+        long long weight = clue_weight(kind, clue->values, count, (size_t)i);
+        most += llabs(weight) * (digit + board->lowest - 1);
+    }
+    return most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
+}
+
+struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board)
+{
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    if (kind->values == CLUE_DIGITS) {
+        return (struct clue_range){1, board->digits};
+    }
+    int highest = kind->value_range.max != 0 ? kind->value_range.max : INT_MAX;
+    switch (kind->most) {
+    case CLUE_MOST_UNKNOWN:
+        break;
+    case CLUE_MOST_SUM:
+        highest = most_sum(clue, board);
+        break;
+    case CLUE_MOST_CELLS:
+        highest = clue->cell_count;
+        break;
+    case CLUE_MOST_DIGITS:
+        highest = board->digits;
+        break;
+    case CLUE_MOST_LINES:
+        highest = 2 * (board->grid_rows + board->grid_columns);
+        break;
+    }
+    int lowest = kind->value_range.min;
+    bool negative = kind->most == CLUE_MOST_SUM && lowest < 0;
+    return (struct clue_range){negative ? -highest : lowest, highest};
+}
+
 enum satdoku_status clue_check(const struct clue *clue, const struct board *board,
                                struct satdoku_error *error)
 {

@@ -62,6 +62,15 @@ enum clue_found {
     CLUE_FOUND_NEVER     /* a solution does not tell which values are meant */
 };
 
+/* What no value of a clue is greater than. */
+enum clue_most {
+    CLUE_MOST_UNKNOWN, /* the table does not say it */
+    CLUE_MOST_SUM,     /* what the greatest digits add in its cells, times their weights */
+    CLUE_MOST_CELLS,   /* how many cells it has */
+    CLUE_MOST_DIGITS,  /* how many digits there are */
+    CLUE_MOST_LINES    /* how many rows and columns there are, each read from both ends */
+};
+
 /* The most cells of a group in which some are connected. */
 enum { CLUE_CONNECTED_MAX = 1024 };
 
@@ -159,6 +168,7 @@ struct clue_kind {
                                       most: there is no bound, or that of `refuses` */
     int told; /* so many values, from the first on, are what a setter says and may have wrong;
                           others belong to its shape */
+    enum clue_most most;   /* of a kind with one such value */
     bool zero_is_none;     /* where such a value is 0, it says nothing */
     enum clue_found found; /* of a kind with such values */
     bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
@@ -201,6 +211,10 @@ struct clue_kind {
 
     struct clue_rule rule;
 };
+
+/* Between which bounds the first value of a clue of the board lies, whatever the digits are: all that
+ * a reader takes, but for what the kind says of the most. */
+struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board);
 
 /* The row of a kind; NULL for a kind that is none. */
 const struct clue_kind *clue_kind_of(enum satdoku_clue_kind kind);

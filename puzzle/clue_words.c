@@ -180,6 +180,12 @@ static void add_sentence(struct words_writing *writing, const struct satdoku_clu
         add(writing, " of %s", line);
         return;
     }
+    if (kind->line) {
+        bool row = clue->cells[0].row == clue->cells[clue->cell_count - 1].row;
+        add(writing, row ? " of row %d" : " of column %d",
+            row ? clue->cells[0].row : clue->cells[0].column);
+        return;
+    }
     struct clue_parts parts = {.part = 0};
     size_t count = clue->value_count;
     const int *sizes = clue_part_sizes(&count, kind, clue->values);
@@ -302,20 +308,21 @@ static void add_inside(struct words_writing *writing, const struct clue *clue,
     int values[TEXT_NUMBERS] = {0};
     int cell_count = clue->cell_count < TEXT_NUMBERS ? clue->cell_count : TEXT_NUMBERS;
     int value_count = clue->value_count < TEXT_NUMBERS ? clue->value_count : TEXT_NUMBERS;
-    int below = clue_kind_of(clue->kind)->values == CLUE_DIGITS ? board->lowest - 1 : 0;
+    const struct clue_kind *kind = clue_kind_of(clue->kind);
+    int below = kind->values == CLUE_DIGITS ? board->lowest - 1 : 0;
     for (int i = 0; i < cell_count; i++) {
         cells[i].row = board_row(board, clue->cells[i]) + 1;
         cells[i].column = board_column(board, clue->cells[i]) + 1;
     }
-    if (cell_count > 0 && clue_kind_of(clue->kind)->outside) {
-        int last = clue->cells[clue->cell_count - 1]; /* by which the side is known */
+    if (cell_count > 0 && (kind->outside || kind->line)) {
+        int last = clue->cells[clue->cell_count - 1]; /* by which line and side are known */
         cells[cell_count - 1] =
             (struct satdoku_cell){board_row(board, last) + 1, board_column(board, last) + 1};
     }
     for (int i = 0; i < value_count; i++) {
         values[i] = clue->values[i] + below;
     }
-    bool is_region = clue_kind_of(clue->kind)->home == CLUE_AS_REGION;
+    bool is_region = kind->home == CLUE_AS_REGION;
     int region = is_region ? region_of(clue, board) : -1;
     if (region >= 0) {
         value_count = named_board_region_values(values, board, region);

@@ -75,16 +75,20 @@ const struct clue_kind *strict_pairs_rule(const struct clue *clue,
     return is_rule && clue_list_has(&puzzle->list, rule) ? clue_kind_of(rule) : NULL;
 }
 
+bool strict_pairs_is_mark(enum satdoku_clue_kind kind, const struct clue *clue,
+                          const struct satdoku_puzzle *puzzle)
+{
+    const struct clue_kind *rule = strict_pairs_rule(clue, puzzle);
+    return rule != NULL && clue_kind_of(clue_kinds[kind].strict_rule) == rule;
+}
+
 void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
-                          const struct satdoku_puzzle *puzzle, const struct grid *grid)
+                          const struct satdoku_puzzle *puzzle, const bool fits[SATDOKU_CLUE_KINDS])
 {
     const char *marks[2] = {NULL, NULL};
     int count = 0;
-    bool is_pair = strict_pairs_rule(clue, puzzle) != NULL;
-    for (int kind = 0; is_pair && kind < SATDOKU_CLUE_KINDS; kind++) {
-        struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
-        if (clue_kinds[kind].strict_rule == clue_kind_of(clue->kind)->part_of && count < 2 &&
-            clue_holds(&mark, puzzle, grid)) {
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS && count < 2; kind++) {
+        if (fits[kind] && strict_pairs_is_mark((enum satdoku_clue_kind)kind, clue, puzzle)) {
             marks[count++] = clue_kinds[kind].words;
         }
     }

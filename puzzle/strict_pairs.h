@@ -13,10 +13,14 @@ enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle);
 const struct clue_kind *strict_pairs_rule(const struct clue *clue,
                                           const struct satdoku_puzzle *puzzle);
 
-/* Adds to a text, which may be "", which mark would stand in place of such a clue, by a grid in
- * which one would: "missing between r1c1 and r1c2: white dot"; nothing for other clues, nor where
- * it does not fit. */
+/* Whether clues of that kind are marks of the rule that such a clue is of. */
+bool strict_pairs_is_mark(enum satdoku_clue_kind kind, const struct clue *clue,
+                          const struct satdoku_puzzle *puzzle);
+
+/* Adds to a text, which may be "", which mark would stand in place of such a clue, of the kinds that
+ * fit: "missing between r1c1 and r1c2: white dot"; nothing for other clues, nor where there is no
+ * room. */
 void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,
-                          const struct satdoku_puzzle *puzzle, const struct grid *grid);
+                          const struct satdoku_puzzle *puzzle, const bool fits[SATDOKU_CLUE_KINDS]);
 
 #endif

@@ -21,7 +21,7 @@ import { Keypad } from './view/keypad.js';
 import { Reader } from './view/reader.js';
 import { Stack } from './view/stack.js';
 import { Stepper } from './view/stepper.js';
-import { VerdictPanel } from './view/verdict.js';
+import { VerdictPanel, withGivens } from './view/verdict.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const COUNT_MOST = 100000;
@@ -68,7 +68,11 @@ const hint = new Hint({
   onReady: (isReady) => keypad.showHint(isReady),
   onChange: change,
 });
-const stepper = new Stepper({ onFailed: failed, onShow: showSolution });
+const stepper = new Stepper({
+  onFailed: failed,
+  onShow: showSolution,
+  onGivens: (givens) => change(withGivens(page.puzzle, page.board, givens)),
+});
 const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
 const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
 const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });

@@ -33,7 +33,7 @@ export class SatdokuError extends Error {
 
 // ---- The module ----
 
-async function bytesOfUrl(url) {
+export async function bytesOfUrl(url) {
   if (url.protocol === 'file:') {
     const { readFile } = await import('node:fs/promises');
     return readFile(url);

@@ -60,6 +60,9 @@ export const firstSolutions = (solver, text, most) =>
   askObject(solver, ['solve', '--all', '--limit', String(most)], text);
 export const explain = (solver, text) => askObject(solver, ['explain'], text);
 export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UNTIL], text);
+
+/** Which givens leave a solution alone. */
+export const towards = (solver, text, solution) => askObject(solver, ['explain', '--solution', solution, ...UNTIL], text);
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
 export const count = (solver, text, most) => askObject(solver, ['count', '--limit', String(most)], text);
 
@@ -116,8 +119,7 @@ export async function read(solver, input, { skip = 0, take = 2, name = '' } = {}
   if (objects.length === 0 || objects[0].output === null || objects[0].verdict === 'invalid') {
     throw troubleOf(errors);
   }
-  const asIs = await solver.ask(['convert', '--to', 'auto', '--json', '-q', ...formatOf(name), '--take', '1'], input);
-  const format = readObjects(asIs.output)[0]?.to ?? '';
+  const format = objects[0].from ?? '';
   const told = readDiagnostics(errors);
   const notes = told.filter((diagnostic) => diagnostic.note);
   const several = objects.length > 1 || told.length > notes.length; // of what is malformed the list will tell

@@ -10,7 +10,7 @@ export type Verdict = 'unique' | 'multiple' | 'none' | 'unknown' | 'invalid';
 export type Format =
   | 'auto' | 'grid' | 'spaced' | 'cases' | 'line' | 'sudominoku' | 'sdk' | 'ss' | 'killer' | 'csv' | 'jigsaw'
   | 'pencilmarks' | 'constraints' | 'script' | 'table' | 'fpuzzles' | 'fpuzzles-base64' | 'fpuzzles-link'
-  | 'sudokupad-link';
+  | 'sudokupad-link' | 'sudokumaker' | 'sudokumaker-link';
 
 /** A line that the program said on standard error. */
 export interface Diagnostic {

@@ -116,8 +116,8 @@ export class Study {
       learn({ differ: differences(found, cells) });
     }
     if (complete) {
-      const { extra } = await ask.whatWouldDo(solver, text);
-      learn({ extra });
+      const { extra, agree, best_given: bestGiven } = await ask.whatWouldDo(solver, text);
+      learn({ extra, agree, bestGiven });
     }
   }
 }

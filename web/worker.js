@@ -1,6 +1,10 @@
 // A satdoku of its own for each question that is asked. What takes long is ended from outside, with the whole worker.
+// One worker does nothing but unpack and compile the program for all others, which the page would stand still for.
 
-import { Program } from './program.js';
+import { unpackLzma } from './lzma.js';
+import { bytesOfUrl, compile, Program } from './program.js';
+
+const PACKED = new URL('./satdoku.wasm.lzma', import.meta.url);
 
 let program = null;
 
@@ -18,8 +22,18 @@ function answer({ id, args, input, options, streamed }) {
   }
 }
 
+async function makeModule() {
+  try {
+    post({ kind: 'compiled', module: await compile(unpackLzma(await bytesOfUrl(PACKED))) });
+  } catch (error) {
+    post({ kind: 'failed', message: error.message });
+  }
+}
+
 self.onmessage = ({ data }) => {
-  if (data.kind === 'start') {
+  if (data.kind === 'compile') {
+    makeModule();
+  } else if (data.kind === 'start') {
     program = new Program(data.module);
   } else {
     answer(data);

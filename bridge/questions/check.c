@@ -25,7 +25,7 @@ static enum satdoku_status find_first(enum sat_result *result, struct satdoku_so
                                       bool loose, struct satdoku_error *error)
 {
     if (loose) {
-        return solver_find_standing(result, solver, error);
+        return solver_find_standing(result, solver, NULL, error);
     }
     enum satdoku_status status = solver_start(solver, error);
     return status == SATDOKU_OK ? solver_find(result, solver, 0, error) : status;

@@ -81,7 +81,7 @@ static enum satdoku_status show(struct explanation *e)
                                                       set->reason[0] != '\0' ? set->reason : NULL,
                                                       set->alternative_count,
                                                       set->alternatives,
-                                                      set->all_alternatives};
+                                                      set->all_less && set->all_greater};
     }
     shown->conflicts = e->shown_conflicts;
     shown->repairs = e->shown_repairs;

@@ -24,9 +24,13 @@ static const unsigned long long work_for_repairs = 2000000;
 static const unsigned long long work_for_their_solutions = 1000000;
 static const unsigned long long work_for_conflicts = 6000000;
 static const unsigned long long work_for_values = 4000000;
+static const unsigned long long work_for_marks = 4000000;
 
 /* Some repair is owed, the smallest only as far as it can be had in about half a minute. */
 static const unsigned long long work_for_smallest_repair = 100000000;
+
+/* Where more marks are missing, most are: a list of them says nothing. */
+enum { MARKED_MAX = 4 };
 
 struct none {
     struct explaining *x;
@@ -140,6 +144,18 @@ static enum satdoku_status name_dead_end(struct explanation_set *conflict, struc
     return status;
 }
 
+/* What a clue by itself, which is none->set, could say instead. The solver then has another
+ * formula. */
+static enum satdoku_status name_bound(struct explanation_set *conflict, struct none *none,
+                                      size_t member)
+{
+    enum satdoku_status status = make_rest(none);
+    return status == SATDOKU_OK ? explain_bound(conflict->reason, &none->reasons.stopped, none->x,
+                                                none->rest, none->members.sources[member],
+                                                explain_scaled(none->x, work_for_values))
+                                : status;
+}
+
 /* One clue, or two, may break a rule that has a name. */
 static enum satdoku_status name_reason(struct explanation_set *conflict, struct none *none,
                                        const struct reason *reason)
@@ -185,13 +201,35 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
         snprintf(conflict->reason, sizeof conflict->reason, "%s", strict->conflict);
         return SATDOKU_OK;
     }
+    const struct clue *first = &clues[reason->member[0]];
+    if (reason->count == 1 && clue_kind_of(first->kind)->told == 1 && !none->x->of_branch) {
+        enum satdoku_status status = name_bound(conflict, none, (size_t)reason->member[0]);
+        if (status != SATDOKU_OK || conflict->reason[0] != '\0') {
+            return status;
+        }
+    }
     bool named =
-        reason->count <= 2 && clue_clash(conflict->reason, &clues[reason->member[0]],
+        reason->count <= 2 && clue_clash(conflict->reason, first,
                                          &clues[reason->member[reason->count - 1]], none->puzzle);
     return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
 }
 
 /* ---- Repairs ---- */
+
+/* Which marks are missing by the only solution of the rest, which is none->set. */
+static void say_missing(struct explanation_set *repair, const struct none *none)
+{
+    for (size_t i = 0; i < none->core.count; i++) {
+        const struct clue *clue = &none->members.clues[i];
+        bool fits[SATDOKU_CLUE_KINDS] = {false};
+        for (int kind = 0; kind < SATDOKU_CLUE_KINDS && !none->set[i]; kind++) {
+            struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
+            fits[kind] = strict_pairs_is_mark(mark.kind, clue, none->rest) &&
+                         clue_holds(&mark, none->rest, &none->first);
+        }
+        strict_pairs_missing(repair->reason, clue, none->rest, fits);
+    }
+}
 
 /* How many solutions the rest, which is none->set, has: the only one is kept, and several are two
  * that differ. */
@@ -221,11 +259,7 @@ static enum satdoku_status ask_rest(struct explanation_set *repair, struct none 
         status = satdoku_grid_new(&repair->solution) == SATDOKU_OK
                      ? door_let_out(repair->solution, none->rest, first, error)
                      : error_memory(error);
-        for (size_t i = 0; i < none->core.count; i++) {
-            if (!none->set[i]) {
-                strict_pairs_missing(repair->reason, &none->members.clues[i], none->rest, first);
-            }
-        }
+        say_missing(repair, none);
     } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
         repair->verdict = SATDOKU_VERDICT_MULTIPLE;
         status = door_check(none->rest, first, error);
@@ -271,6 +305,7 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
     for (; e->shown.repair_count < count && status == SATDOKU_OK; e->shown.repair_count++) {
         struct explanation_set *repair = &e->repairs[e->shown.repair_count];
         const struct reason *found = &side->found[e->shown.repair_count];
+        repair->found = e->shown.repair_count;
         repair->member = found->count == 1 ? (size_t)found->member[0] : EXPLANATION_NO_MEMBER;
         set_flags(none, found, false);
         status = keep_clues(repair, none);
@@ -330,6 +365,30 @@ static bool says_value(const struct none *none, const struct explanation_set *re
            clue_kind_of(none->members.clues[repair->member].kind)->told != 0;
 }
 
+/* Which marks are missing where repairs drop what a strict rule says, and leave more than one
+ * solution; each repair gets as much of the work. The solver then has another formula. */
+static enum satdoku_status find_marks(struct none *none)
+{
+    struct explanation *e = none->x->e;
+    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
+    enum satdoku_status status = SATDOKU_OK;
+    unsigned long long work = explain_scaled(none->x, work_for_marks) / (e->shown.repair_count + 1);
+    for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !none->of_frame; i++) {
+        const struct reason *found = &side->found[e->repairs[i].found];
+        if (none->reasons.stopped || e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE ||
+            found->count > MARKED_MAX) {
+            continue;
+        }
+        set_flags(none, found, true);
+        status = make_rest(none);
+        if (status == SATDOKU_OK) {
+            status = explain_marks(e->repairs[i].reason, &none->reasons.stopped, none->x,
+                                   none->rest, &none->members, none->set, work);
+        }
+    }
+    return status;
+}
+
 /* Which other values these clues could have; each gets as much of the work. The solver then has
  * another formula. */
 static enum satdoku_status find_values(struct none *none)
@@ -345,7 +404,8 @@ static enum satdoku_status find_values(struct none *none)
     for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
         if (says_value(none, &e->repairs[i])) {
             size_t source = none->members.sources[e->repairs[i].member];
-            status = explain_values(stopped, &e->repairs[i], none->x, source, work);
+            status = explain_values(stopped, &e->repairs[i], none->x, source,
+                                    SATDOKU_ALTERNATIVES_EACH_WAY, work);
         }
     }
     return status;
@@ -454,7 +514,8 @@ static enum satdoku_status search(struct none *none)
     e->shown.complete = none->x->options.all && side->count == count &&
                         reasons_all(&none->reasons, REASONS_CONFLICT);
     if (status == SATDOKU_OK && !none->x->of_branch) {
-        status = find_values(none);
+        status = find_marks(none);
+        status = status == SATDOKU_OK ? find_values(none) : status;
     }
     for (size_t i = 0; i < count && status == SATDOKU_OK && !none->of_frame; i++) {
         set_flags(none, &side->found[i], false);

@@ -23,6 +23,7 @@ struct variant {
 struct values {
     struct explaining *x;
     struct explanation_set *repair;
+    size_t each_way;
     struct clue clue; /* of the caller's puzzle, in its list */
     size_t source;
     struct satdoku_puzzle *tried; /* the puzzle without the clue, and with variants; owned */
@@ -33,6 +34,7 @@ struct values {
     struct members members;
     struct core core;
     struct grid first;         /* a solution with the variant */
+    struct clue_range bounds;  /* of its value, where it has one */
     size_t less;               /* how many alternatives have a lesser value than the clue */
     unsigned long long finish; /* where the work of the solver ends */
     bool ended;                /* there was no time, or too much work */
@@ -51,11 +53,15 @@ static int told_count(const struct clue *clue)
 
 /* ---- Variants ---- */
 
-/* Whether enough alternatives are known that are less, or greater. */
+/* Whether enough alternatives are known that are less, or greater: then not all are. */
 static bool has_enough(const struct values *v, int place, int value)
 {
-    size_t count = value < v->clue.values[place] ? v->less : v->repair->alternative_count - v->less;
-    return count >= SATDOKU_ALTERNATIVES_EACH_WAY;
+    bool less = value < v->clue.values[place];
+    size_t count = less ? v->less : v->repair->alternative_count - v->less;
+    bool enough = count >= v->each_way;
+    bool *all = less ? &v->repair->all_less : &v->repair->all_greater;
+    *all = *all && !enough;
+    return enough;
 }
 
 /* Whether an earlier place has the same value, and order is of no matter. */
@@ -74,7 +80,8 @@ static enum satdoku_status add_variant(struct values *v, int place, int value)
 {
     char refusal[CLUE_REFUSAL];
     struct clue clue = v->clue;
-    if (value == 0 && clue_kind_of(clue.kind)->zero_is_none) {
+    bool out = told_count(&clue) == 1 && (value < v->bounds.min || value > v->bounds.max);
+    if (out || (value == 0 && clue_kind_of(clue.kind)->zero_is_none)) {
         return SATDOKU_OK;
     }
     for (int i = 0; i < clue.value_count; i++) {
@@ -85,7 +92,6 @@ static enum satdoku_status add_variant(struct values *v, int place, int value)
         return SATDOKU_OK;
     }
     if (has_enough(v, place, value)) {
-        v->repair->all_alternatives = false;
         return SATDOKU_OK;
     }
     v->variants[v->variant_count++] = (struct variant){place, value};
@@ -177,7 +183,6 @@ static enum satdoku_status ask_all(bool *stopped, struct values *v)
     for (size_t i = 0; i < v->variant_count && !v->ended; i++) {
         enum satdoku_verdict verdict;
         if (has_enough(v, v->variants[i].place, v->variants[i].value)) {
-            v->repair->all_alternatives = false;
             continue;
         }
         enum satdoku_status status = ask(&verdict, v, i);
@@ -225,38 +230,60 @@ static enum satdoku_status make_room(struct values *v)
     return room ? SATDOKU_OK : error_memory(v->x->error);
 }
 
+/* How far the nearest value is that the clue could have at all. */
+static int first_distance(const struct values *v)
+{
+    int value = v->clue.values[0];
+    if (told_count(&v->clue) == 1 && value > v->bounds.max) {
+        return value - v->bounds.max;
+    }
+    return told_count(&v->clue) == 1 && value < v->bounds.min ? v->bounds.min - value : 1;
+}
+
+/* Tries values at growing distances, up to the last one. */
+static enum satdoku_status try_distances(bool *stopped, struct values *v, int near, int last)
+{
+    for (int span = FIRST_SPAN; near <= last && !v->ended; span *= 2) {
+        if (!pay_formula(v)) {
+            v->ended = true;
+            return SATDOKU_OK;
+        }
+        int far = near + span - 1 < last ? near + span - 1 : last;
+        enum satdoku_status status = load(v, near, far);
+        v->ended = sat_of(v)->work >= v->finish;
+        status = status == SATDOKU_OK ? ask_all(stopped, v) : status;
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        near = far + 1;
+    }
+    return SATDOKU_OK;
+}
+
 enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
-                                   struct explaining *x, size_t source, unsigned long long work)
+                                   struct explaining *x, size_t source, size_t each_way,
+                                   unsigned long long work)
 {
     struct values v = {.x = x,
                        .repair = repair,
+                       .each_way = each_way,
                        .clue = clue_listed(x->puzzle, source),
                        .source = source,
                        .finish = x->solver->sat->work + work};
+    v.bounds = clue_value_bounds(&v.clue, x->puzzle->board);
+    repair->all_less = true;
+    repair->all_greater = true;
+    int near = first_distance(&v);
     enum satdoku_status status = make_room(&v);
-    repair->all_alternatives = true;
-    for (int near = 1, span = FIRST_SPAN; status == SATDOKU_OK && !v.ended; span *= 2) {
-        if (near > SATDOKU_ALTERNATIVES_REACH) {
-            break;
-        }
-        if (!pay_formula(&v)) {
-            v.ended = true;
-            break;
-        }
-        int far = near + span - 1;
-        far = far < SATDOKU_ALTERNATIVES_REACH ? far : SATDOKU_ALTERNATIVES_REACH;
-        status = load(&v, near, far);
-        v.ended = sat_of(&v)->work >= v.finish;
-        if (status == SATDOKU_OK) {
-            status = ask_all(stopped, &v);
-        }
-        near = far + 1;
+    if (status == SATDOKU_OK) {
+        status = try_distances(stopped, &v, near, near + SATDOKU_ALTERNATIVES_REACH - 1);
     }
     if (status == SATDOKU_ERR_LIMIT) { /* variants that take too much memory are not tried */
         v.ended = true;
         status = SATDOKU_OK;
     }
-    repair->all_alternatives = repair->all_alternatives && !v.ended;
+    repair->all_less = repair->all_less && !v.ended;
+    repair->all_greater = repair->all_greater && !v.ended;
     sat_limit(sat_of(&v), 0);
     core_clear(&v.core);
     members_clear(&v.members);

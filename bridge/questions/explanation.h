@@ -24,12 +24,14 @@ struct explanation_set {
     size_t branch_count;
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
+    size_t found;                  /* repair: the number of its set among those that were found */
     size_t member; /* repair: its clue, where it has only one; NO_MEMBER: it has more */
     struct satdoku_alternative *alternatives; /* repair; [alternative_count]; NULL: its clues have
                                                  no value that could be another one; owned */
     size_t alternative_count;
-    int *values; /* of the alternatives; owned */
-    bool all_alternatives;
+    int *values;   /* of the alternatives; owned */
+    bool all_less; /* no others in reach are less than the clue's own value */
+    bool all_greater;
 };
 #define EXPLANATION_NO_MEMBER SIZE_MAX
 
@@ -88,13 +90,30 @@ enum satdoku_status explain_puzzle(struct explaining *x);
 void explanation_free(struct explanation *e);
 
 /* Fills in which other values the clue of a repair could have: clue `source` of the puzzle's list,
- * of a kind that has such values. Ends after so much work. *stopped: by the stop callback. */
+ * of a kind that has such values. The nearest ones, so many that are less and as many greater ones.
+ * Ends after so much work. *stopped: by the stop callback. */
 enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
-                                   struct explaining *x, size_t source, unsigned long long work);
+                                   struct explaining *x, size_t source, size_t each_way,
+                                   unsigned long long work);
+
+/* Says which marks are missing where clues say that a strict rule wants none: those of the members
+ * that lack a flag, of which at least one is broken by each solution of `rest`, the puzzle without
+ * them. A mark is named where the rest has a solution with it. Says nothing where the work did not
+ * do. *stopped: by the stop callback. */
+struct members;
+enum satdoku_status explain_marks(char text[CLUE_REASON], bool *stopped, struct explaining *x,
+                                  const struct satdoku_puzzle *rest, const struct members *members,
+                                  const bool *flags, unsigned long long work);
+
+/* Says of a clue that cannot stand by itself which values it could have: "it cannot be 46: at most
+ * 45". The puzzle has clue `source` of its list, and no others; nothing is said of a clue without
+ * such a value, or where the work did not do. *stopped: by the stop callback. */
+enum satdoku_status explain_bound(char reason[CLUE_REASON], bool *stopped, struct explaining *x,
+                                  const struct satdoku_puzzle *alone, size_t source,
+                                  unsigned long long work);
 
 /* Fills in what the branches of a conflict's Ors cannot stand with; the conflict is those members
  * of the set, as flags, which are as they were when it returns. */
-struct members;
 enum satdoku_status explain_branches(struct explanation_set *conflict, struct explaining *x,
                                      const struct members *members, bool *set);
 

@@ -303,7 +303,7 @@ enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *
 }
 
 enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku_solver *solver,
-                                         struct satdoku_error *error)
+                                         const struct candidate *other, struct satdoku_error *error)
 {
     if (solver->standing == NULL) {
         solver->standing = standing_new(&solver->options);
@@ -312,7 +312,7 @@ enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku
         }
     }
     return standing_find(result, &solver->found, solver->standing, solver->puzzle,
-                         &solver->encoding.map, error);
+                         &solver->encoding.map, other, error);
 }
 
 enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct grid *grid,

@@ -60,9 +60,10 @@ enum satdoku_status solver_prepare_plain(struct satdoku_solver *solver,
 enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *solver,
                                 int assumption, struct satdoku_error *error);
 
-/* Looks for a solution of a Sudoku that solver_infer left open, in the formula of the whole board;
- * solver_start is not needed for it. */
+/* Looks for a solution of a Sudoku that solver_infer left open, with another digit than `other` in
+ * that cell (NULL: any), in the formula of the whole board; solver_start is not needed for it. */
 enum satdoku_status solver_find_standing(enum sat_result *result, struct satdoku_solver *solver,
+                                         const struct candidate *other,
                                          struct satdoku_error *error);
 
 /* The same as solver_find under several assumptions. */

@@ -19,11 +19,18 @@ struct standing;
 struct standing *standing_new(const struct satdoku_solver_options *options);
 void standing_free(struct standing *standing);
 
-/* Looks for a solution of a Sudoku; `map` says which cells elimination fixed.
- * SATISFIABLE: `found` is the solution. */
+/* A digit of a cell. */
+struct candidate {
+    int cell;
+    int digit;
+};
+
+/* Looks for a solution of a Sudoku; `map` says which cells elimination fixed. It has another digit
+ * than `other` in that cell (NULL: any). SATISFIABLE: `found` is the solution. */
 enum satdoku_status standing_find(enum sat_result *result, struct grid *found,
                                   struct standing *standing, const struct satdoku_puzzle *puzzle,
-                                  const struct varmap *map, struct satdoku_error *error);
+                                  const struct varmap *map, const struct candidate *other,
+                                  struct satdoku_error *error);
 
 /* One formula for all jigsaws of a size whose first row is given as 1, 2, ..., n and nothing else
  * (see below): that of rows and columns. It is loaded once; for each puzzle the solver goes back

@@ -23,14 +23,49 @@ static bool are_usual(int rows, int columns)
     return rows == usual && usual > 1;
 }
 
+/* What is written would be read as another puzzle: says how not to. */
+static void note_boxes(struct run *run, struct conversion *conversion)
+{
+    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
+    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
+    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
+    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
+    if (rows != 0 && !noted && !asked && !are_usual(rows, columns) &&
+        !satdoku_format_shows_boxes(run->format, rows, columns)) {
+        conversion->box_rows = rows;
+        conversion->box_columns = columns;
+        char text[120];
+        snprintf(text, sizeof text,
+                 "%s does not say which boxes there are: read it with --box %dx%d",
+                 satdoku_format_name(run->format), rows, columns);
+        report_note(run->input.file, run->number, text);
+    }
+}
+
+/* Puzzles are written in another format than somebody asked for. */
+static void note_other_format(const struct run *run, struct conversion *conversion)
+{
+    enum satdoku_format written = satdoku_format_written(run->format);
+    bool asked = run->settings->answers.to == run->format;
+    if (asked && written != run->format && !conversion->other_format) {
+        conversion->other_format = true;
+        char text[120];
+        snprintf(text, sizeof text, "a puzzle in the format %s is written as %s",
+                 satdoku_format_name(run->format), satdoku_format_name(written));
+        report_note(run->input.file, 0, text);
+    }
+}
+
 /* ---- Answers ---- */
 
-/* {..., "to":F, "output":O}; of what cannot be said with "message":M. */
+/* {..., "from":F, "to":F, "output":O}; of what cannot be said with "message":M. */
 static enum satdoku_status write_json(struct run *run, json_t *output, const char *message,
                                       struct satdoku_error *error)
 {
     struct puzzle_answer answer = {.no_verdict = true, .has_members = true};
-    answer.members = json_with(json_object(), "to", json_string(satdoku_format_name(run->format)));
+    answer.members =
+        json_with(json_object(), "from", json_string(satdoku_format_name(run->input.format)));
+    answer.members = json_with(answer.members, "to", json_string(satdoku_format_name(run->format)));
     answer.members = json_with(answer.members, "output", output);
     if (message != NULL) {
         answer.members = json_with(answer.members, "message", json_string(message));
@@ -60,7 +95,8 @@ enum satdoku_status conversion_refuse(struct run *run, struct satdoku_error *wha
 
 /* Finds what is published with the puzzle. */
 static enum satdoku_status find_publication(struct satdoku_publication *publication,
-                                            struct run *run, struct satdoku_error *error)
+                                            struct run *run, const struct satdoku_puzzle *puzzle,
+                                            struct satdoku_error *error)
 {
     enum { SOLVING_MAX = 10 }; /* seconds */
     const struct settings *settings = run->settings;
@@ -72,7 +108,7 @@ static enum satdoku_status find_publication(struct satdoku_publication *publicat
     }
     deadline_start(&run->deadline, SOLVING_MAX);
     enum satdoku_status status =
-        satdoku_check(&verdict, run->grid, NULL, run->solver, run->puzzle, &limit);
+        satdoku_check(&verdict, run->grid, NULL, run->solver, puzzle, &limit);
     deadline_start(&run->deadline, 0);
     if (status == SATDOKU_ERR_LIMIT) { /* too large to be solved, and fit to be written */
         return SATDOKU_OK;
@@ -84,15 +120,16 @@ static enum satdoku_status find_publication(struct satdoku_publication *publicat
     return status;
 }
 
-static enum satdoku_status write_puzzle(struct run *run, struct satdoku_sink sink, size_t number,
-                                        struct satdoku_error *error)
+enum satdoku_status conversion_write_puzzle(struct run *run, struct satdoku_sink sink,
+                                            size_t number, const struct satdoku_puzzle *puzzle,
+                                            struct satdoku_error *error)
 {
     struct satdoku_publication publication;
-    enum satdoku_status status = find_publication(&publication, run, error);
+    enum satdoku_status status = find_publication(&publication, run, puzzle, error);
     if (status != SATDOKU_OK || interrupt_came()) {
         return status;
     }
-    return satdoku_write_published(sink, run->format, number, run->puzzle, &publication, error);
+    return satdoku_write_published(sink, run->format, number, puzzle, &publication, error);
 }
 
 enum satdoku_status conversion_write(struct run *run, struct conversion *conversion,
@@ -106,20 +143,9 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
     if (status != SATDOKU_OK) {
         return conversion_refuse(run, &what, error);
     }
-    /* What is written would be read as another puzzle: says how not to. */
-    int rows = satdoku_puzzle_shape(run->puzzle).box_rows;
-    int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
-    bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
-    bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
-    if (rows != 0 && !noted && !asked && !run->settings->messages.quiet &&
-        !are_usual(rows, columns) && !satdoku_format_shows_boxes(run->format, rows, columns)) {
-        conversion->box_rows = rows;
-        conversion->box_columns = columns;
-        char text[120];
-        snprintf(text, sizeof text,
-                 "%s does not say which boxes there are: read it with --box %dx%d",
-                 satdoku_format_name(run->format), rows, columns);
-        report_note(run->input.file, run->number, text);
+    if (!run->settings->messages.quiet) {
+        note_boxes(run, conversion);
+        note_other_format(run, conversion);
     }
     if (rows_wanted(run)) { /* a record of csv: the puzzle and its name */
         const char *name = satdoku_puzzle_name(run->puzzle);
@@ -131,7 +157,7 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
         /* The puzzle alone, as the first of its input. */
         struct text *text = &run->scratch;
         text_reset(text);
-        status = write_puzzle(run, text_sink(text), 1, error);
+        status = conversion_write_puzzle(run, text_sink(text), 1, run->puzzle, error);
         if (text->failed) {
             return memory_error(error);
         }
@@ -139,7 +165,7 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
                    ? write_json(run, json_text(text->data, text->length), NULL, error)
                    : status;
     }
-    status = write_puzzle(run, run->sink, run->number, error);
+    status = conversion_write_puzzle(run, run->sink, run->number, run->puzzle, error);
     run->listed += status == SATDOKU_OK;
     return status;
 }

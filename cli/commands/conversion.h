@@ -12,11 +12,17 @@
 
 #include "run.h"
 
-/* What goes through a run: the boxes that were noted last; 0: none were. */
+/* What goes through a run: what was noted. */
 struct conversion {
-    int box_rows;
+    int box_rows; /* the last ones; 0: none were */
     int box_columns;
+    bool other_format;
 };
+
+/* Writes a puzzle that answers the one under way, with what is published in the run's format. */
+enum satdoku_status conversion_write_puzzle(struct run *run, struct satdoku_sink sink,
+                                            size_t number, const struct satdoku_puzzle *puzzle,
+                                            struct satdoku_error *error);
 
 /* Writes the puzzle under way, or refuses one that the format cannot say. */
 enum satdoku_status conversion_write(struct run *run, struct conversion *conversion,

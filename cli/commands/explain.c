@@ -140,6 +140,7 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
 {
     struct satdoku_clues repair = e->repairs[index].clues;
     enum satdoku_verdict rest = e->repairs[index].verdict;
+    const char *missing = e->repairs[index].missing;
     bool any = false;
     put_clues(text, "solvable without", repair, puzzle);
     for (size_t i = 0; i < repair.count && rest == SATDOKU_VERDICT_UNIQUE; i++) {
@@ -149,11 +150,14 @@ static void put_repair(struct text *text, const struct satdoku_explanation *e, s
             any = true;
         }
     }
-    if (e->repairs[index].missing != NULL) {
-        text_print(text, "; %s", e->repairs[index].missing);
+    if (rest == SATDOKU_VERDICT_MULTIPLE) {
+        text_put(text, " (several solutions");
+        any = true;
     }
-    put_if(text, any, ")");
-    put_if(text, rest == SATDOKU_VERDICT_MULTIPLE, " (several solutions)");
+    if (missing != NULL) {
+        text_print(text, "%s%s", any ? "; " : " (", missing);
+    }
+    put_if(text, any || missing != NULL, ")");
     put_if(text, !e->smallest_repair, " (fewer may do)");
     text_put(text, "\n");
     put_alternatives(text, &e->repairs[index], puzzle);

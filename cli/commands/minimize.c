@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "conversion.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "rows.h"
@@ -66,8 +67,8 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
         /* The puzzle; with --witness, behind it "# without CLUE: SOLUTION", a comment to every
          * reader. */
         struct satdoku_clues clues = m->clues;
-        status = satdoku_write_puzzle(text_sink(&answer.text), run->format, run->number, m->puzzle,
-                                      error);
+        status =
+            conversion_write_puzzle(run, text_sink(&answer.text), run->number, m->puzzle, error);
         for (size_t j = 0; run->settings->asked.witness && j < clues.count; j++) {
             char clue[SATDOKU_CLUE_TEXT];
             satdoku_puzzle_clue_text(clue, m->puzzle, &clues.clue[j]);
@@ -139,7 +140,8 @@ const struct command command_minimize = {
               [EXIT_NO] = "one was not unique",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_KEEP, OPTION_ONLY_KINDS, OPTION_SEED, OPTION_WITNESS},
+    .options = {OPTION_KEEP, OPTION_ONLY_KINDS, OPTION_SEED, OPTION_WITNESS, OPTION_NO_RULES,
+                OPTION_NO_SOLUTION},
     .groups = GROUPS_OF_QUESTIONS | GROUP_FORMAT,
     .examples = {{"satdoku minimize puzzle.txt", "the puzzle without redundant clues"},
                  {"satdoku minimize --seed 7 --witness puzzle.txt",

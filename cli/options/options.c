@@ -103,6 +103,9 @@ const char *option_choice(const struct option *option, size_t index)
         return satdoku_option_choice("backend", index);
     case TYPE_COLOR:
         return index < sizeof colors / sizeof colors[0] ? colors[index] : NULL;
+    case TYPE_SYMMETRY:
+        return index <= SATDOKU_SYMMETRY_FULL ? satdoku_symmetry_name((enum satdoku_symmetry)index)
+                                              : NULL;
     case TYPE_VERDICT:
         return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
                                                             : NULL;
@@ -175,6 +178,13 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_SHARE:
         good = read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
         break;
+    case TYPE_SPAN:
+        good = read_two(numbers, option, value, "-") && numbers[0] <= numbers[1];
+        if (strchr(value, '-') == NULL) {
+            good = read_number(&numbers[0], &end, option, value) && *end == '\0';
+            numbers[1] = numbers[0];
+        }
+        break;
     case TYPE_SECONDS:
         seconds = strtod(value, &rest);
         memcpy(member, &seconds, sizeof seconds);
@@ -196,6 +206,7 @@ bool option_store(struct settings *settings, const struct option *option, const 
         return note_kinds(member, value);
     case TYPE_BACKEND:
     case TYPE_COLOR:
+    case TYPE_SYMMETRY:
         good = find_choice(&index, option, value);
         numbers[0] = index;
         break;
@@ -239,6 +250,7 @@ void option_needs_text(char text[OPTION_NEEDS_TEXT], const struct option *option
     .second = offsetof(struct settings, other), MEMBER(one)
 #define RECTANGLE(words, rows, columns, top, what)                                                 \
     TWO(words, TYPE_RECTANGLE, rows, columns, top, what)
+#define SPAN(words, least, most, top, what)  TWO(words, TYPE_SPAN, least, most, top, what)
 #define SHARE(words, part, parts, top, what) TWO(words, TYPE_SHARE, part, parts, top, what)
 #define SECONDS(name)                                                                              \
     .argument = "SECONDS", .type = TYPE_SECONDS, .expected = "a number of seconds above 0",        \

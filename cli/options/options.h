@@ -16,6 +16,7 @@ enum option_type {
     TYPE_NUMBER,    /* whole, from `least` to `most` */
     TYPE_RECTANGLE, /* "HxW": two such numbers */
     TYPE_SHARE,     /* "I/N": two such numbers, the first one up to the second */
+    TYPE_SPAN,      /* a number, or two with a hyphen, of which the second is no less */
     TYPE_SECONDS,   /* a double above 0 */
     TYPE_TEXT,      /* that `fits` */
     TYPE_OUTPUT,    /* the name of a file; "-" is NULL */
@@ -23,6 +24,7 @@ enum option_type {
     TYPE_FORMAT,    /* all others: a name, stored as its number */
     TYPE_BACKEND,
     TYPE_COLOR,
+    TYPE_SYMMETRY,
     TYPE_VERDICT, /* as a bit beside others */
     TYPE_KIND,    /* what people call a kind of clue, or several: their flags become true */
     TYPE_ENCODING /* in the options of the formula, by the option's name */

@@ -82,7 +82,8 @@ struct settings {
         bool tilings;  /* count */
         bool estimate; /* count */
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
-        unsigned long long seed;        /* minimize, count --estimate */
+        unsigned long long seed;        /* minimize, count --estimate, shuffle, generate */
+        bool dedupe;                    /* canonical */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
                                            their numbers */
@@ -91,6 +92,14 @@ struct settings {
         const char *about;    /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
         bool grid;            /* verify */
     } asked;
+    struct {
+        const struct satdoku_puzzle *board; /* copies of it take the place of the input; NULL: there
+                                               is an input */
+        size_t count;                       /* so many of them */
+        int least;                          /* givens; 0: as few as can be */
+        int most;                           /* 0: any number */
+        enum satdoku_symmetry symmetry;
+    } making; /* generate */
     struct {
         bool summary;     /* a last line on standard error */
         bool quiet;       /* nothing on standard error but errors */

@@ -37,11 +37,16 @@ void feed_open(struct feed *feed, const struct settings *settings,
                           .files = named ? settings->reading.files : only,
                           .file_count = named ? (size_t)settings->reading.file_count : 1,
                           .time_limit = settings->solving.time_limit,
+                          .board = settings->making.board,
                           .first = skip + 1,
                           .last = SIZE_MAX};
     if (settings->given[OPTION_TAKE] && settings->reading.take < SIZE_MAX - skip) {
         feed->last = settings->reading.take > 0 ? skip + (size_t)settings->reading.take
                                                 : 0; /* or nothing is read */
+    }
+    if (feed->board != NULL) {
+        feed->file_count = 0;
+        feed->last = settings->making.count;
     }
     feed->keeps = settings->answers.json || settings->answers.only != 0 || actions->keeps_lines ||
                   settings->pictures.drawing != DRAWING_NONE || settings->answers.columns != NULL ||
@@ -252,6 +257,33 @@ static void take_puzzles(struct batch *batch, struct puzzle_store *store, struct
     }
 }
 
+/* Copies of the board, in place of puzzles that are read. */
+static void copy_boards(struct batch *batch, struct puzzle_store *store, struct feed *feed,
+                        size_t most)
+{
+    size_t cells = (size_t)satdoku_puzzle_shape(feed->board).cells;
+    batch->file = NULL;
+    batch->format = SATDOKU_FORMAT_LINE;
+    batch->first = feed->puzzles + 1;
+    while (!is_complete(feed) && batch->count < most && (batch->count + 1) * cells <= CELLS_MAX) {
+        struct satdoku_puzzle *copy = NULL;
+        if (satdoku_puzzle_copy(&copy, feed->board) != SATDOKU_OK) {
+            note_trouble(batch, TROUBLE_RUN, SATDOKU_ERR_MEMORY, OUT_OF_MEMORY);
+            return;
+        }
+        if (batch->count < store->capacity) {
+            satdoku_puzzle_free(store->puzzles[batch->count]);
+        } else {
+            store->capacity++;
+        }
+        store->puzzles[batch->count] = copy;
+        store->reading[batch->count] = 0;
+        store->origins[batch->count] = (struct kept_origin){.line = 0};
+        batch->count++;
+        feed->puzzles++;
+    }
+}
+
 bool feed_take(struct batch *batch, struct puzzle_store *store, struct feed *feed, size_t most)
 {
     batch->count = 0;
@@ -261,11 +293,14 @@ bool feed_take(struct batch *batch, struct puzzle_store *store, struct feed *fee
     text_reset(&store->texts);
     store->csv = satdoku_reader_csv(NULL);
     while (is_empty(batch) && !feed->ended && !feed->cut) {
-        bool no_more = feed->reader == NULL && feed->next_file == feed->file_count;
+        bool no_more =
+            feed->board == NULL && feed->reader == NULL && feed->next_file == feed->file_count;
         if (is_complete(feed) || (no_more && !interrupt_came())) {
             feed->ended = true;
         } else if (interrupt_came()) {
             feed->cut = true;
+        } else if (feed->board != NULL) {
+            copy_boards(batch, store, feed, most);
         } else if (feed->reader != NULL) {
             take_puzzles(batch, store, feed, most);
         } else {
@@ -284,6 +319,9 @@ bool feed_has_more(struct feed *feed)
 {
     if (feed->ended || feed->cut) {
         return false;
+    }
+    if (feed->board != NULL) {
+        return true;
     }
     bool between = feed->reader == NULL || (feed->input.regular && !input_is_at_hand(&feed->input));
     return (feed->reader != NULL && is_at_hand(feed)) ||

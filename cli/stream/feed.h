@@ -14,17 +14,18 @@ struct feed {
     char **files;
     size_t file_count;
     size_t next_file;
-    struct input input;            /* of the reader */
-    struct satdoku_reader *reader; /* owned; NULL between two files */
-    double time_limit;             /* seconds for each puzzle; 0: none */
-    bool keeps;                    /* texts are kept, whatever the format */
-    const char *noted;             /* the last note on how it is read that was handed out */
-    size_t first;                  /* number of the first puzzle to hand out */
-    size_t last;                   /* and of the last; none are wanted where it is below `first` */
-    size_t puzzles;                /* puzzles and malformed lines that were read */
-    size_t taken;                  /* bytes of the files before */
-    bool ended;                    /* there is nothing more */
-    bool cut;                      /* an interrupt came, or interrupt_wake was called */
+    struct input input;                 /* of the reader */
+    struct satdoku_reader *reader;      /* owned; NULL between two files */
+    double time_limit;                  /* seconds for each puzzle; 0: none */
+    bool keeps;                         /* texts are kept, whatever the format */
+    const char *noted;                  /* the last note on how it is read that was handed out */
+    const struct satdoku_puzzle *board; /* whose copies are the input; NULL: files are */
+    size_t first;                       /* number of the first puzzle to hand out */
+    size_t last;    /* and of the last; none are wanted where it is below `first` */
+    size_t puzzles; /* puzzles and malformed lines that were read */
+    size_t taken;   /* bytes of the files before */
+    bool ended;     /* there is nothing more */
+    bool cut;       /* an interrupt came, or interrupt_wake was called */
 };
 
 /* Begins with the first of the files that the settings name. The settings also say which puzzles

@@ -18,7 +18,7 @@ void prompt_for_puzzles(const struct settings *settings)
     const struct satdoku_read_options *options = &settings->reading.options;
     int n = options->size > 0 ? options->size : 9;
     bool common = options->format == SATDOKU_FORMAT_AUTO || options->format == SATDOKU_FORMAT_LINE;
-    bool typed = settings->reading.file_count == 0;
+    bool typed = settings->reading.file_count == 0 && settings->making.board == NULL;
     char text[80];
     for (int i = 0; i < settings->reading.file_count; i++) {
         typed = typed || input_is_terminal(settings->reading.files[i]);

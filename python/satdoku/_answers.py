@@ -334,6 +334,30 @@ class Minimal:
     witnesses: Tuple[Grid, ...]
 
 
+def generate(
+    puzzle: PuzzleHandle, seed: int, clues: tuple[int, int], symmetry: str, seconds: float | None
+) -> None:
+    """See Puzzle.generate; the puzzle gets the givens."""
+    verdict = ctypes.c_int()
+    number = ctypes.c_int()
+    error = c.Error()
+    key = symmetry.encode()
+    if b"\0" in key or not c.lib.satdoku_symmetry_parse(ctypes.byref(number), key):
+        raise ArgumentError(f"no symmetry {symmetry!r}")
+    options = c.GenerateOptions(
+        seed=seed, least=clues[0], most=clues[1], symmetry=number.value
+    )
+    with engine(seconds) as solver:
+        status = c.lib.satdoku_generate(
+            ctypes.byref(verdict),
+            puzzle.address,
+            solver.handle,
+            ctypes.byref(options),
+            ctypes.byref(error),
+        )
+    settle(solver, status, verdict.value, error)
+
+
 def minimize(
     puzzle: PuzzleHandle, seed: int, kinds: Sequence[int], only: bool, seconds: float | None
 ) -> Minimal:
@@ -866,6 +890,18 @@ def verify_folder(folder: bytes, seconds: float | None) -> Finding:
             ctypes.byref(record), folder, solver.handle, ctypes.byref(error)
         )
     return read_finding(solver, status, record, error)
+
+
+def canonize(puzzle: PuzzleHandle) -> None:
+    """See Puzzle.canonical; the puzzle is changed."""
+    error = c.Error()
+    require(c.lib.satdoku_puzzle_canonize(puzzle.address, ctypes.byref(error)), error)
+
+
+def shuffle(puzzle: PuzzleHandle, seed: int) -> None:
+    """See Puzzle.shuffled; the puzzle is changed."""
+    error = c.Error()
+    require(c.lib.satdoku_puzzle_shuffle(puzzle.address, seed, ctypes.byref(error)), error)
 
 
 def fill(

@@ -419,6 +419,18 @@ class MinimizeOptions(Structure):
     ]
 
 
+class GenerateOptions(Structure):
+    """struct satdoku_generate_options"""
+
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("seed", c_ulonglong),
+        ("least", c_int),
+        ("most", c_int),
+        ("symmetry", c_int),
+    ]
+
+
 class EffortRecord(Structure):
     """struct satdoku_effort"""
 
@@ -483,6 +495,8 @@ _STATUS: dict[str, list[Any]] = {
     "puzzle_start": [_p, _p, c_bool, _p],
     "puzzle_add": [_p, _p, _p],
     "puzzle_set_givens": [_p, _p, _p],
+    "puzzle_canonize": [_p, _p],
+    "puzzle_shuffle": [_p, ctypes.c_ulonglong, _p],
     "puzzle_clues": [_p, _p],
     "puzzle_regions": [_p, _p],
     "puzzle_parse": [_p, c_char_p, _s, _p, _p],
@@ -516,6 +530,7 @@ _STATUS: dict[str, list[Any]] = {
     "candidate_counts_update": [_p, _p, _p, _p, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, _p, _p],
+    "generate": [_p, _p, _p, _p, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
     "effort": [_p, _p, _p, _p],
     "draw_svg": [Sink, _p, _p, _p],
@@ -558,8 +573,10 @@ _BOOL: dict[str, list[Any]] = {
     "puzzle_find_cell": [_p, _p, c_char_p],
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
+    "symmetry_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "format_publishes": [c_int],
+    "format_written": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
     "encode_option": [_p, c_char_p, c_char_p],
 }

@@ -692,6 +692,68 @@ class Puzzle:
             raise ArgumentError(found.what)
         return filled
 
+    # ---- Making puzzles ----
+
+    @classmethod
+    def generate(
+        cls,
+        board: Board | None = None,
+        *,
+        seed: int = 1,
+        clues: int | tuple[int, int] | None = None,
+        symmetry: str = "none",
+        time_limit: float | None = None,
+    ) -> Puzzle:
+        """A random puzzle with one solution, of which no given can go; 9x9 without a board, else
+        one of rows, columns and boxes. The same seed makes the same puzzle everywhere.
+
+        ``clues``: so many givens, or the least and the most; ``symmetry`` of the cells that have
+        them: "half-turn", "quarter-turn", "diagonal", "mirror" or "full". Then givens that could
+        go alone may stay.
+
+        >>> puzzle = Puzzle.generate(Board(4, 4, box=(2, 2)), seed=3)
+        >>> puzzle.count()
+        1
+
+        Raises ArgumentError for other boards and impossible numbers, TimeLimitError.
+        """
+        least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
+        puzzle = cls(Board(9, 9) if board is None else board)
+        numbers = whole(least, "clues"), whole(most, "clues")
+        _answers.generate(
+            puzzle._handle, whole(seed, "a seed"), numbers, symmetry, seconds_of(time_limit)
+        )
+        return puzzle
+
+    # ---- Symmetry ----
+
+    def canonical(self) -> Puzzle:
+        """The puzzle that stands for all that are equivalent to this one: two puzzles are if their
+        canonical ones are equal. For givens on boards with boxes up to 9x9.
+
+        >>> Puzzle.parse("4..............3").canonical().to_text()
+        '.......1.....2..'
+
+        Raises ArgumentError for other puzzles.
+        """
+        other = self.copy()
+        _answers.canonize(other._handle)
+        return other
+
+    def shuffled(self, seed: int = 1) -> Puzzle:
+        """A random one of the puzzles that are equivalent to this one, the same for the same seed.
+        For givens on rows, columns and boxes.
+
+        >>> puzzle = Puzzle.parse("4..............3")
+        >>> puzzle.shuffled(7).canonical() == puzzle.canonical()
+        True
+
+        Raises ArgumentError for other puzzles.
+        """
+        other = self.copy()
+        _answers.shuffle(other._handle, whole(seed, "a seed"))
+        return other
+
     # ---- Formulas ----
 
     def encode(

@@ -46,6 +46,7 @@ STRUCTURES = {
     "satdoku_best": _library.BestRecord,
     "satdoku_explanation": _library.ExplanationRecord,
     "satdoku_minimize_options": _library.MinimizeOptions,
+    "satdoku_generate_options": _library.GenerateOptions,
     "satdoku_minimal": _library.MinimalRecord,
     "satdoku_picture": _library.Picture,
     "satdoku_publication": _library.Publication,

@@ -90,10 +90,26 @@ run convert --json --from constraints --to line stream
 expect_exit 2
 expect_that 'an object for each' [ "$(wc -l < "$out")" = 5 ]
 expect_that 'one that cannot be said' [ "$(sed -n 1p "$out")" = \
-    '{"puzzle":1,"file":"stream","line":1,"to":"line","output":null,"message":"'\''line'\'' cannot say the thermometer r1c1-r1c2"}' ]
+    '{"puzzle":1,"file":"stream","line":1,"from":"constraints","to":"line","output":null,"message":"'\''line'\'' cannot say the thermometer r1c1-r1c2"}' ]
 expect_that 'one that can' [ "$(sed -n 2p "$out")" = \
-    '{"puzzle":2,"file":"stream","line":2,"to":"line","output":"2...............\n"}' ]
+    '{"puzzle":2,"file":"stream","line":2,"from":"constraints","to":"line","output":"2...............\n"}' ]
 expect_that 'one that is none' grep -q '^{"puzzle":3,.*"verdict":"invalid"' "$out"
+
+case_of 'from which format, in JSON'
+printf '.Shape~4x4\n.Thermo~R1C1~R1C2\n' > lines.txt
+run convert --json --quiet --to auto lines.txt
+expect_stdout '{"puzzle":1,"file":"lines.txt","line":1,"from":"script","to":"constraints","output":".Shape~4x4.Thermo~R1C1~R1C2\n"}'
+
+case_of 'killers are written as constraint strings, which is said once'
+printf '%s\n' .Cage~3~R1C1~R1C2 .Cage~4~R1C1~R1C2 > cages
+run convert --from constraints --to killer cages
+expect_exit 0
+expect_stdout .Cage~3~R1C1~R1C2 .Cage~4~R1C1~R1C2
+expect_stderr 'satdoku: cages: note: a puzzle in the format killer is written as constraints'
+run convert --quiet --from constraints --to killer cages
+expect_stderr
+run convert --from constraints --to constraints cages
+expect_stderr
 
 case_of 'a file, whole or not at all'
 run convert --from line --to cases -o out two

@@ -63,7 +63,7 @@ expect_that 'no cage has a digit twice' grep -qF '"would_be":[[2,1,2]],"could_be
 expect_that 'with their verdicts' grep -qF \
     '"unique":false,"could_be":[{"values":[6],"unique":true},{"values":[5],"unique":false}],"all_values":true}' "$out"
 explains '' .Shape~4x4.Cage~12~R1C1~R1C2 \
-    'cannot stand together: cage (12) on r1c1, r1c2 (no digits fit the cage (12) on r1c1, r1c2)' \
+    'cannot stand together: cage (12) on r1c1, r1c2 (it cannot be 12: at most 7)' \
     'solvable without: cage (12) on r1c1, r1c2 (several solutions)' \
     'cage (12) on r1c1, r1c2 could be 7, 6, 5 or 4 (others may do)'
 explains '' .Shape~4x4.Skyscraper~R1~4~4 \
@@ -72,6 +72,30 @@ explains '' .Shape~4x4.Skyscraper~R1~4~4 \
     'skyscraper clue (4) of row 1 from the left could be 1' \
     'solvable without: skyscraper clue (4) of row 1 from the right (several solutions)' \
     'skyscraper clue (4) of row 1 from the right could be 1'
+
+case_of 'a clue that is impossible by itself: its name, and what it could be'
+# said REASON CLUE: the only clue of a 9x9 board.
+said() {
+    printf '%s\n' "$2" > input
+    run explain input
+    expect_exit 1
+    expect_that "$2" grep -qxF "cannot stand together: $1" "$out"
+}
+said 'sandwich (36) of column 7 (it cannot be 36: at most 35)' .Sandwich~36~C7
+said 'sandwich (34) of column 7 (it cannot be 34: the nearest are 33 and 35)' .Sandwich~34~C7
+said 'sandwich (1) of row 2 (it cannot be 1: the nearest are 0 and 2)' .Sandwich~1~R2
+said 'cage (2) on r1c1, r1c2 (it cannot be 2: at least 3)' .Cage~2~R1C1~R1C2
+said 'cage (500) on r1c1, r1c2, r2c1 (it cannot be 500: at most 24)' .Cage~500~R1C1~R1C2~R2C1
+said 'sum (50) on r1c1, r1c2 (it cannot be 50: at most 17)' .Sum~50~R1C1~R1C2
+said 'sum (-3) on r1c1, r1c2 (it cannot be -3: at least 3)' .Sum~-3~R1C1~R1C2
+said 'skyscraper clue (10) of column 7 from the top (it cannot be 10: at most 9)' .Skyscraper~C7~10
+said 'X-sum (2) of column 7 from the top (it cannot be 2: the nearest are 1 and 3)' .XSum~C7~2
+said 'X-sum (900) of column 7 from the bottom (it cannot be 900: at most 45)' .XSum~C7~~900
+said 'little killer (100) r1c2-r2c1 (it cannot be 100: at most 17)' .LittleKiller~100~R1C2
+said 'quadruple sum (4) on r1c1, r1c2, r2c1, r2c2 (it cannot be 4: at least 10)' .QuadSum~R1C1~4
+said 'whisper line (9) r1c1-r1c2-r1c3 (it cannot be 9: at most 7)' .Whisper~9~R1C1~R1C2~R1C3
+said 'full rank (40) of column 7 from the top (it cannot be 40: at most 36)' .FullRank~C7~40
+said 'same-value set (3) on r1c1, r1c2, r1c3 (it cannot be 3: at most 1)' .SameValues~3~R1C1~R1C2~R1C3
 
 case_of 'one digit at a time'
 explains '' .Shape~4x4.Quad~R1C1~1~2~2.~R1C1_1~R2C2_3 \
@@ -113,6 +137,9 @@ explains '' "${missing/.WhiteDot~R2C4~R3C4/}" \
 run explain --json input
 expect_that 'in words' grep -qF \
     '"would_be":[[2,3],[2,4]],"missing":"missing between r2c4 and r3c4: white dot, missing between r3c1 and r4c1: black dot"}]' "$out"
+explains '' .Shape~4x4.StrictXV.V~R2C1~R3C1.V~R2C3~R3C3.V~R2C4~R3C4 \
+    'cannot stand together: V on r2c1, r3c1, V on r2c3, r3c3, V on r2c4, r3c4, no X or V on r2c2, r3c2' \
+    'solvable without: no X or V on r2c2, r3c2 (several solutions; missing between r2c2 and r3c2: V)'
 explains '' .Shape~4x4.StrictKropki.NoDot~R3C1~R4C1.~R1C1_1 \
     'cannot stand together: r1c1=1, no dot on r3c1, r4c1' \
     'solvable without: no dot on r3c1, r4c1, no dot on r1c2, r1c3, no dot on r1c2, r2c2, no dot on r1c3, r1c4, no dot on r1c3, r2c3, no dot on r2c1, r2c2, no dot on r2c1, r3c1, no dot on r2c2, r2c3, no dot on r2c2, r3c2, no dot on r3c1, r3c2, no dot on r3c4, r4c4, no dot on r4c3, r4c4 (several solutions)'
@@ -211,7 +238,7 @@ dot black dot on r1c2, r1c3
 xsum X-sum (8) of column 2 from the top
 greaterthan greater-than sign r1c2 > r1c1, greater-than sign r1c5 > r2c5
 candidates r1c1 is not 2, r1c4 is not 2, r1c6 is not 6
-sandwich sandwich (6) r1c1-r1c2-r1c3-r1c4-r1c5-r1c6, sandwich (11) r2c1-r2c2-r2c3-r2c4-r2c5-r2c6
+sandwich sandwich (6) of row 1, sandwich (11) of row 2
 END
 run explain --solution $meant --json input
 expect_that 'it comes first, and is what is left' grep -qE "\"solutions\":\\[\"$meant\",\"[1-6]*\"\\].*\"left\":\"$meant\"" "$out"

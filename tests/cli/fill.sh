@@ -132,9 +132,9 @@ expect_stdout invalid
 case_of 'JSON'
 run fill --json --solution $grid one
 expect_exit 0
-expect_stdout '{"puzzle":1,"file":"one","line":1,"to":"constraints","output":".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1\n"}'
+expect_stdout '{"puzzle":1,"file":"one","line":1,"from":"constraints","to":"constraints","output":".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1\n"}'
 run fill --json --solution $grid <<< '.Shape~4x4.Cage~4~R1C1~R1C2'
 expect_exit 2
-expect_stdout '{"puzzle":1,"file":"<stdin>","line":1,"to":"constraints","output":null,"message":"the cage (4) on r1c1, r1c2 does not hold"}'
+expect_stdout '{"puzzle":1,"file":"<stdin>","line":1,"from":"constraints","to":"constraints","output":null,"message":"the cage (4) on r1c1, r1c2 does not hold"}'
 
 finish

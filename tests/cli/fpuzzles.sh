@@ -80,6 +80,12 @@ for format in fpuzzles-base64 fpuzzles-link sudokupad-link; do
 done
 run convert --to line published.json
 expect_stdout "$unique"
+run minimize --seed 7 --to fpuzzles - <<< "$unique"
+expect_that 'of a minimal puzzle rules and the solution, too' grep -q 'ruleset.*"solution":\[1,2,3,4' "$out"
+run minimize --seed 7 --to fpuzzles --no-rules - <<< "$unique"
+expect_that 'a minimal one without rules' [ "$(grep -c ruleset "$out") $(grep -c '"solution"' "$out")" = '0 1' ]
+run minimize --seed 7 --to fpuzzles --no-solution - <<< "$unique"
+expect_that 'a minimal one without solution' [ "$(grep -c ruleset "$out") $(grep -c '"solution"' "$out")" = '1 0' ]
 
 case_of 'an object over several lines, with what Windows adds'
 sed 's/\[{/\n[{/g; s/$/\r/' object.json > lines.json

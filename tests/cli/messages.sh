@@ -31,7 +31,7 @@ N=$(lines_of "$numbers")
 last_row=345286179
 last_numbers='3 4 5 2 8 6 1 7 9'
 
-formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, killer, csv, jigsaw, pencilmarks, constraints, script, table, fpuzzles)'
+formats='(formats: grid, spaced, cases, line, sudominoku, sdk, ss, killer, csv, jigsaw, pencilmarks, constraints, script, table, fpuzzles, sudokumaker)'
 blanks='0 . ? _ * for a blank'
 no_cell="is no digit and no blank: expected digits, or $blanks"
 no_number="is no number and no blank: expected numbers, or $blanks"

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain hint steps rate minimize convert fill merge prove verify encode decode draw'
+commands='solve check count candidates explain hint steps rate minimize convert generate canonical shuffle fill merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -21,8 +21,11 @@ options_of() {
     hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    minimize) echo --keep --only --seed --witness --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
+    minimize) echo --keep --only --seed --witness --no-rules --no-solution --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
+    generate) echo --seed --clues --symmetry --size --box --to --json --time-limit --jobs -j --no-progress $always ;;
+    canonical) echo --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
+    shuffle) echo --seed --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --steps --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;
@@ -490,14 +493,15 @@ bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/9999999999999999
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
 bad hint --cell '' r1c1=2
 bad hint --candidate '' r1c1 =2 r1c1=
+bad shuffle --seed -1 '' abc 2x 99999999999999999999
 bad minimize --seed -1 '' abc 2x 99999999999999999999
 bad prove --output ''
 
 case_of 'how bad values are told'
 refuses solve --from gird
-expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, sudokupad-link: did you mean 'grid'?"
+expect_stderr "satdoku: --from: 'gird' is not one of auto, grid, spaced, *, sudokumaker-link: did you mean 'grid'?"
 refuses solve --from boj9
-expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, sudokupad-link"
+expect_stderr "satdoku: --from: 'boj9' is not one of auto, grid, spaced, *, sudokumaker-link"
 refuses check --simplify Probe
 expect_stderr "satdoku: --simplify: 'Probe' is not one of none, givens, singles, locked, probe: did you mean 'probe'?"
 refuses encode --amo ladder

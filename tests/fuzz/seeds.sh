@@ -22,7 +22,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64, B script)
+# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64, B script, C sudokumaker, D sudokumaker-link)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -76,6 +76,16 @@ put reader fpuzzles-lines '>0' <<<"{\"size\":4,\"grid\":[$grid],\"nabner\":[{\"l
 put reader fpuzzles-dots '>0' <<<"{\"size\":4,\"title\":\"A \\u0041\",\"grid\":[$grid],\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}],\"ratio\":[{\"cells\":[\"R2C1\",\"R1C1\"]}],\"nonconsecutive\":true,\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R4C4\"]}]}"
 strings='.Shape~4x4.Whisper~2~R1C1~R1C2.Diagonal~1.AllDifferent~R1C1~R2C3
 .Shape~4x4.~R1C1_1_3~R2C2_4.X~R1C1~R1C2'
+cells='{},{"given":true,"value":2},{"value":1},{},{},{},{},{},{},{},{},{},{},{},{},{}'
+regions='{"type":0},{"type":1,"regions":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]}'
+maker() { # maker CONSTRAINTS: a document of 4x4 cells
+    echo "{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"name\":\"A\",\"size\":4,\"cells\":[$cells],\"constraints\":[$regions,$1]}}"
+}
+put reader sudokumaker-board C0 < <(maker '{"type":10},{"type":14},{"type":305,"cells":[0,6]},{"type":12},{"type":15},{"type":2000,"lines":[[1]]},{"type":1000,"disabled":true}')
+put reader sudokumaker-cells C0 < <(maker '{"type":100,"cells":[3]},{"type":102,"cells":[10,11]},{"type":600,"cells":[5]},{"type":301,"cages":[{"cells":[0,1],"value":5}]},{"type":304,"cages":[{"cells":[4,5],"value":"1112"}]},{"type":303,"clues":[{"corner":6,"digits":[1,2]}]}')
+put reader sudokumaker-lines C0 < <(maker '{"type":300,"slow":true,"thermometers":[[0,1]]},{"type":302,"groups":[[0,10]]},{"type":401,"lines":[[0,1]],"minDifference":2},{"type":405,"lines":[[0,1,5,4]]},{"type":406,"lines":[[8,9]],"groups":[10,20]},{"type":408,"bulbsWithArrows":[{"bulbCells":[10,11],"arrows":[[11,7]]}]}')
+put reader sudokumaker-edges C0 < <(maker '{"type":200,"clues":[{"value":1,"edge":1},{"value":2,"edge":15}],"negative":[1],"overrideNegativeRatios":false},{"type":201,"clues":[{"edge":4}],"negative":[2]},{"type":202,"clues":[{"value":10,"edge":11}],"negative":[10,5]},{"type":500,"clues":[{"value":6,"outerCell":4,"diagonal":1}]},{"type":502,"clues":[{"value":6,"outerCell":31}]}')
+put reader small-sudokumaker-link D0 < <(maker '{"type":16,"groups":[]},{"type":13}' | "$program" convert --ignore-unknown --to sudokumaker-link)
 for form in fpuzzles-base64 fpuzzles-link sudokupad-link; do
     put reader "small-$form" '?0' < <("$program" convert --from constraints --to "$form" <<<"$strings")
 done

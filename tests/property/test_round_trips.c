@@ -30,7 +30,8 @@ static struct satdoku_read_options options_for(enum satdoku_format format,
 
     if (format != SATDOKU_FORMAT_JIGSAW && format != SATDOKU_FORMAT_CONSTRAINTS &&
         format != SATDOKU_FORMAT_SCRIPT && strstr(satdoku_format_name(format), "puzzles") == NULL &&
-        format != SATDOKU_FORMAT_SUDOKUPAD_LINK) {
+        format != SATDOKU_FORMAT_SUDOKUPAD_LINK && format != SATDOKU_FORMAT_SUDOKUMAKER &&
+        format != SATDOKU_FORMAT_SUDOKUMAKER_LINK) {
         options.box_rows = satdoku_puzzle_shape(puzzle).box_rows;
         options.box_columns = satdoku_puzzle_shape(puzzle).box_columns;
     }

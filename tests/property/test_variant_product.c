@@ -67,11 +67,14 @@ static void play_levels(struct variants *variants)
 }
 
 /* Where time is short, every third subject is enough. */
+static int subject_step(void)
+{
+    return getenv("SATDOKU_TEST_QUICK") != NULL ? 3 : 1;
+}
+
 static void test_levels(void **state)
 {
-    int step = getenv("SATDOKU_TEST_QUICK") != NULL ? 3 : 1;
-
-    for (int subject = 0; subject < VARIANT_SUBJECTS; subject += step) {
+    for (int subject = 0; subject < VARIANT_SUBJECTS; subject += subject_step()) {
         variants_run(*state, subject, ROUNDS, play_levels);
     }
 }
@@ -114,7 +117,8 @@ static void try_other(struct variants *variants, const char *name, const char *c
                                                  .simplify = levels[i]};
 
         assert_int_equal(satdoku_solver_new(&other, &options), SATDOKU_OK);
-        for (int subject = (int)i; subject < VARIANT_SUBJECTS; subject += (int)LENGTH(levels)) {
+        int step = subject_step() * (int)LENGTH(levels);
+        for (int subject = (int)i; subject < VARIANT_SUBJECTS; subject += step) {
             variants_run(variants, subject, OTHER_ROUNDS, play_other);
         }
         satdoku_solver_free(other);

@@ -146,6 +146,8 @@ static void print_puzzle(struct memory *text, enum satdoku_format format,
     case SATDOKU_FORMAT_FPUZZLES_BASE64:
     case SATDOKU_FORMAT_FPUZZLES_LINK:
     case SATDOKU_FORMAT_SUDOKUPAD_LINK:
+    case SATDOKU_FORMAT_SUDOKUMAKER:
+    case SATDOKU_FORMAT_SUDOKUMAKER_LINK:
     case SATDOKU_FORMAT_CONSTRAINTS: /* variant_text.h writes it */
     case SATDOKU_FORMAT_SCRIPT:
     case SATDOKU_FORMAT_AUTO:

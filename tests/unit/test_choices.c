@@ -21,7 +21,9 @@ static const char *const formats[] = {"auto",
                                       "fpuzzles",
                                       "fpuzzles-base64",
                                       "fpuzzles-link",
-                                      "sudokupad-link"};
+                                      "sudokupad-link",
+                                      "sudokumaker",
+                                      "sudokumaker-link"};
 
 static void test_formats(void **state)
 {

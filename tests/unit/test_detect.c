@@ -134,6 +134,13 @@ static const struct row rows[] = {
     {"https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzlesN4XyA===\n",
      SATDOKU_FORMAT_SUDOKUPAD_LINK,
      {0}},
+    /* SudokuMaker */
+    {"{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"author\":\"\"}}\n",
+     SATDOKU_FORMAT_SUDOKUMAKER,
+     {0}},
+    {"{\"puzzle\":{\"cells\":[]}}\n", SATDOKU_FORMAT_SUDOKUMAKER, {0}},
+    {"https://sudokumaker.app/?puzzle=N4IgZg9g\n", SATDOKU_FORMAT_SUDOKUMAKER_LINK, {0}},
+    {"sudokumaker.app/?puzzle=N4IgZg9g\n", SATDOKU_FORMAT_SUDOKUMAKER_LINK, {0}},
     /* constraint strings */
     {".Thermo~R1C1~R1C2\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},
     {"..Thermo~R1C1~R1C2\n", SATDOKU_FORMAT_CONSTRAINTS, {0}},

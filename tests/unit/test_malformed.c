@@ -41,7 +41,7 @@ struct row {
 #define COMMENTS "no puzzle: nothing but comments and empty lines"
 #define NO_PUZZLE                                                                                  \
     "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, killer, csv, "    \
-    "jigsaw, pencilmarks, constraints, script, table, fpuzzles)"
+    "jigsaw, pencilmarks, constraints, script, table, fpuzzles, sudokumaker)"
 #define IS_NONE   "this is no puzzle, but "
 #define NO_CELL   "is no digit and no blank: expected digits, or 0 . ? _ * for a blank"
 #define NO_NUMBER "is no number and no blank: expected numbers, or 0 . ? _ * for a blank"

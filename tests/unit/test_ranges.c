@@ -217,6 +217,8 @@ static void test_build(void **state)
     assert_refused(f, satdoku_puzzle_add(f->puzzle, &clue, error));
     assert_refused(f, satdoku_puzzle_set_givens(NULL, digits, error));
     assert_refused(f, satdoku_puzzle_set_givens(f->puzzle, NULL, error));
+    assert_refused(f, satdoku_puzzle_canonize(NULL, error));
+    assert_refused(f, satdoku_puzzle_shuffle(NULL, 1, error));
     assert_int_equal(satdoku_puzzle_clues(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_clues(&clues, NULL), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_regions(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
@@ -239,9 +241,12 @@ static void test_names(void **state)
         assert_int_equal(satdoku_format_of_file(NULL), SATDOKU_FORMAT_AUTO);
         assert_false(satdoku_format_is_stream((enum satdoku_format)no_values[i]));
         assert_false(satdoku_format_publishes((enum satdoku_format)no_values[i]));
+        assert_int_equal(satdoku_format_written((enum satdoku_format)no_values[i]), no_values[i]);
         assert_false(satdoku_format_shows_boxes((enum satdoku_format)no_values[i], 3, 3));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
+    assert_int_equal(satdoku_format_written(SATDOKU_FORMAT_KILLER), SATDOKU_FORMAT_CONSTRAINTS);
+    assert_int_equal(satdoku_format_written(SATDOKU_FORMAT_LINE), SATDOKU_FORMAT_LINE);
     assert_string_equal(satdoku_verdict_name(SATDOKU_VERDICT_INVALID), "invalid");
     assert_false(satdoku_format_parse(&format, NULL));
     assert_false(satdoku_format_parse(NULL, "grid"));
@@ -1064,6 +1069,16 @@ static void test_minimal(void **state)
     struct satdoku_error *error = &f->error;
     struct satdoku_minimal *m = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    assert_refused(f, satdoku_generate(NULL, f->puzzle, f->solver, NULL, error));
+    assert_refused(f, satdoku_generate(&verdict, NULL, f->solver, NULL, error));
+    assert_refused(f, satdoku_generate(&verdict, f->puzzle, NULL, NULL, error));
+    assert_string_equal(satdoku_symmetry_name((enum satdoku_symmetry)(SATDOKU_SYMMETRY_FULL + 1)),
+                        "?");
+    enum satdoku_symmetry symmetry = SATDOKU_SYMMETRY_FULL;
+    assert_false(satdoku_symmetry_parse(&symmetry, NULL));
+    assert_false(satdoku_symmetry_parse(&symmetry, "round"));
+    assert_false(satdoku_symmetry_parse(NULL, "none"));
+    assert_int_equal(symmetry, SATDOKU_SYMMETRY_FULL);
     assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, NULL, error));
     assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, NULL, error));
     assert_refused(f, satdoku_minimize(&verdict, &m, NULL, f->puzzle, NULL, error));

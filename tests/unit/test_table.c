@@ -646,7 +646,7 @@ static const struct malformed {
     {"A title\nAnother one\n1,2,3,4\n", 1, 1,
      "this is no puzzle (formats: grid, spaced, cases, line, sudominoku, sdk, ss, killer, csv, "
      "jigsaw, "
-     "pencilmarks, constraints, script, table, fpuzzles)",
+     "pencilmarks, constraints, script, table, fpuzzles, sudokumaker)",
      TABLE},
     /* no cells of the board */
     {"1,2,3,5\n", 1, 7, "'5' is too large: the digits are 1 to 4", {0}},

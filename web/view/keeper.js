@@ -35,6 +35,8 @@ const FORMATS = [
     ['fpuzzles-base64', 'f-puzzles, compressed', 'txt'],
     ['fpuzzles-link', 'f-puzzles, link', 'txt'],
     ['sudokupad-link', 'SudokuPad, link', 'txt'],
+    ['sudokumaker', 'SudokuMaker, JSON', 'json'],
+    ['sudokumaker-link', 'SudokuMaker, link', 'txt'],
     ['sdk', 'SadMan Sudoku', 'sdk'],
     ['ss', 'Simple Sudoku', 'ss'],
   ]],

@@ -28,6 +28,8 @@ const FORMATS = {
   'fpuzzles-base64': 'a compressed f-puzzles puzzle',
   'fpuzzles-link': 'a link of f-puzzles',
   'sudokupad-link': 'a link of SudokuPad',
+  sudokumaker: 'JSON of SudokuMaker',
+  'sudokumaker-link': 'a link of SudokuMaker',
 };
 
 function isGzip(bytes) {

@@ -2,7 +2,7 @@
 
 import { agreeing, digitsOfSolutions } from '../model/solutions.js';
 import { printPuzzle } from '../model/constraints.js';
-import { firstSolutions } from '../questions.js';
+import { firstSolutions, towards } from '../questions.js';
 import { Cancelled, Solver } from '../solver.js';
 import { byId, element } from './dom.js';
 
@@ -15,12 +15,13 @@ export class Stepper {
   #puzzle = null;
   #cells = [];
   #solutions = []; // a digit for each cell
+  #texts = []; // the same as the program says them
   #complete = false; // these are all
   #at = 0;
   #asked = 0; // the last of the questions, of which no former one is of interest
 
-  /** @param {{ onFailed: (message) => void, onShow: (solution: Map | null, differ: number[]) => void }} events
-   *   `onShow` hears the digit of each cell, and in which cells others are known; null: there is no more to show */
+  /** @param {{ onFailed: (message) => void, onShow: (solution: Map | null, differ: number[]) => void,
+   *   onGivens: (givens: string[]) => void }} events `onGivens` hears of the givens that leave one solution; `onShow` of the digit of each cell, and in which cells others are known; null: there is no more to show */
   constructor(events) {
     this.events = events;
     this.root = byId('stepper');
@@ -28,8 +29,9 @@ export class Stepper {
     this.back = this.#button('Back', () => this.#show(this.#at - 1));
     this.next = this.#button('Next', () => this.#show(this.#at + 1));
     this.close = this.#button('Close', () => this.clear(true));
+    this.only = this.#button('Make it the only one', () => this.#makeOnly());
     this.words = element('span', { role: 'status' });
-    this.root.append(this.begin, this.back, this.next, this.words, this.close);
+    this.root.append(this.begin, this.back, this.next, this.words, this.only, this.close);
     this.#tell('');
   }
 
@@ -98,6 +100,7 @@ export class Stepper {
         return false;
       }
       this.#solutions = digitsOfSolutions(found);
+      this.#texts = found.layers ? [] : found.solutions; // of a grid alone a text says all
       this.#complete = found.complete;
       return true;
     } catch (error) {
@@ -108,11 +111,35 @@ export class Stepper {
     }
   }
 
+  /** Asks for the fewest givens that leave the solution on the board alone, and has them added. */
+  async #makeOnly() {
+    const mine = ++this.#asked;
+    const place = this.words.textContent;
+    this.#tell('Looking for givens …');
+    try {
+      const { extra, complete } = await towards(this.#solver, printPuzzle(this.#puzzle), this.#texts[this.#at]);
+      if (mine !== this.#asked) {
+        return;
+      }
+      this.#tell(place);
+      if (complete && extra.length > 0) {
+        this.events.onGivens(extra);
+      } else {
+        this.words.textContent = 'It takes too long to find out which givens would do.';
+      }
+    } catch (error) {
+      if (mine === this.#asked && !(error instanceof Cancelled)) {
+        this.#tell(`Stopped: ${error.message}.`);
+      }
+    }
+  }
+
   /** Says where one is; '': nowhere. */
   #tell(words) {
     this.words.textContent = words;
     this.begin.hidden = words !== '';
     [this.back, this.next, this.close].forEach((button) => (button.hidden = words === ''));
+    this.only.hidden = words === '' || this.#texts.length === 0;
     this.back.disabled = this.#at === 0;
     this.next.disabled = this.#complete && this.#at === this.#solutions.length - 1;
   }

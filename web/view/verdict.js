@@ -36,7 +36,7 @@ export class VerdictPanel {
   }
 
   /** @param {{ verdict: string, conflict?: object, count?: number, atLeast?: number, differ?: Map, extra?: string[],
-   *   trouble?: Error }} found `trouble`: why there is no more of this */
+   *   agree?: string[], bestGiven?: { cell: string, digit: number, left: number }, trouble?: Error }} found `trouble`: why there is no more of this */
   show(found) {
     setLine(LINES[found.verdict], found.verdict);
     const trouble = found.trouble ? [element('p', {}, `More is not known: ${found.trouble.message}.`)] : [];
@@ -70,11 +70,18 @@ export class VerdictPanel {
 
   // ---- Several solutions ----
 
-  #several({ count, atLeast, differ, extra }) {
+  #several({ count, atLeast, differ, extra, agree, bestGiven }) {
     const number = count ?? (atLeast && `${atLeast} or more`);
     const details = number ? [element('p', {}, `There are ${number}.`)] : [];
     if (differ) {
       details.push(element('p', {}, this.#difference([...differ.keys()])));
+    }
+    if (agree?.length > 0 && agree.length <= NAMED_MOST) {
+      details.push(element('p', {}, `All agree in ${agree.join(' ')}, beside the givens.`));
+    }
+    if (extra?.length > 1 && bestGiven?.left > 1) {
+      const { cell, digit, left } = bestGiven;
+      details.push(element('p', {}, `${cell}=${digit} alone would leave ${left}.`));
     }
     if (extra?.length > 0 && extra.length <= EXTRA_MOST) {
       const act = () => this.events.onChange(withGivens(this.#puzzle, this.#board, extra));
@@ -143,7 +150,8 @@ export class VerdictPanel {
   }
 }
 
-function withGivens(puzzle, board, givens) {
+/** The puzzle with more givens, each of them said as r1c2=3. */
+export function withGivens(puzzle, board, givens) {
   const would = givens.map((given) => Number(given.split('=')[1]));
   return withRepaired(puzzle, board, { pieces: givens, would_be: would });
 }

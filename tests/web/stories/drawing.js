@@ -139,6 +139,7 @@ async function changesAClue(person) {
   await person.clicksButton('Sandwich 12', '#clues');
   await person.presses('1', '3', 'Enter');
   await person.reads('#clues', 'Sandwich 13 c5');
+  await person.rests();
   await person.clicksButton('Pairs', '#clues');
   await person.reads('.pairs caption', '2 of 81 pairs');
   await person.clicksButton('Leave it', '#editor');

@@ -90,6 +90,27 @@ async function readsDigits(person, { page }) {
   }
 }
 
+/** The words of tools' names that are broken. */
+function brokenWords() {
+  const isBroken = (text, at, length) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + length);
+    return range.getClientRects().length > 1;
+  };
+  return [...document.querySelectorAll('#tools button')].flatMap(({ lastChild: name }) =>
+    [...name.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => isBroken(name, index, word.length)).map(String)
+  );
+}
+
+async function readsNamesOfTools(person, { page }) {
+  for (const width of [390, 820, 1200, 1440]) {
+    await page.setViewport({ width, height: 900 });
+    await person.comesTo('#.Shape~4x4');
+    assert.deepEqual(await page.evaluate(brokenWords), [], `${width} wide`);
+  }
+}
+
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 async function usesAPhone(person, { page }) {
@@ -202,7 +223,8 @@ async function listens(person, { page }) {
   };
   children.forEach(walk);
   assert.ok(names.includes('grid Board'), 'the board is a grid');
-  assert.ok(names.includes('gridcell row 1 column 1, empty'), 'cells say where they are and what is in them');
+  assert.ok(names.includes('gridcell row 1 column 1, 5'), 'cells say where they are and what is in them');
+  assert.ok(names.includes('gridcell row 1 column 3, empty'), 'or that nothing is');
   assert.ok(names.some((name) => name.startsWith('status')), 'the verdict is told as it changes');
   assert.ok(!names.some((name) => name.startsWith('textbox ') && name.trim() === 'textbox'), 'fields have names');
   const live = await page.$eval('#verdict-line', (line) => line.getAttribute('aria-live'));
@@ -225,6 +247,13 @@ async function loadsItOffline(person, { page, startServer }) {
     return response.json();
   });
   assert.equal(manifest.start_url, './');
+  const touched = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = document.querySelector('[rel="apple-touch-icon"]').href;
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  assert.equal(touched, 180, 'the icon of a home screen');
   const session = await page.createCDPSession();
   const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
   const known = ['in-incognito']; // as stories are
@@ -241,6 +270,7 @@ export const EVERYONE = [
   { name: 'axe finds no violation, light and dark', play: looksEverywhere },
   { name: 'axe finds no violation at any width', play: looksAtWidths },
   { name: 'reads digits in light and in the dark', play: readsDigits },
+  { name: 'reads the names of tools', play: readsNamesOfTools },
   { name: 'uses a phone', play: usesAPhone },
   { name: 'presses a tool for long on a phone', play: pressesATool },
   { name: 'has no mouse', play: hasNoMouse },

@@ -61,11 +61,11 @@ async function downloadsFormats(person, { page, downloads }) {
     await person.clicks('#download');
     return readFile(await kept(name), 'utf8');
   };
-  const line = await download('line', 'classic.txt');
-  assert.match(line, /^[.0-9]{81} Classic\n$/);
-  assert.match(await download('svg', 'classic.svg'), /^<\?xml[^]*<svg[^]*<\/svg>\n$/);
-  assert.match(await download('dimacs', 'classic.cnf'), /^p cnf \d+ \d+$/m);
-  assert.equal(JSON.parse(await download('fpuzzles', 'classic.json')).size, 9);
+  const line = await download('line', 'seventeen-givens.txt');
+  assert.match(line, /^[.0-9]{81} Seventeen givens\n$/);
+  assert.match(await download('svg', 'seventeen-givens.svg'), /^<\?xml[^]*<svg[^]*<\/svg>\n$/);
+  assert.match(await download('dimacs', 'seventeen-givens.cnf'), /^p cnf \d+ \d+$/m);
+  assert.equal(JSON.parse(await download('fpuzzles', 'seventeen-givens.json')).size, 9);
   await person.opensExample('Thermometers');
   await person.chooses('#formats', 'line');
   await person.clicks('#download');

@@ -212,6 +212,30 @@ async function stepsThroughSolutions(person) {
   assert.ok(!(await person.textOf('#stepper')).includes(' of '), 'another puzzle has other solutions');
 }
 
+async function makesASolutionTheOnlyOne(person, { page }) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C2_1');
+  await person.reads('#verdict-more', 'All agree in r4c1 r4c2, beside the givens. r1c3=3 alone would leave 2.');
+  await person.clicksButton('Step through them');
+  await person.reads('#stepper', '1 of 4.');
+  await person.clicksButton('Next', '#stepper');
+  await person.clicksButton('Next', '#stepper');
+  await person.reads('#stepper', '3 of 4.');
+  const wanted = await page.$$eval('#grid .cell', (cells) => cells.map((cell) => cell.innerText));
+  await person.clicksButton('Make it the only one');
+  await person.seesVerdict('One solution');
+  const given = await page.$$eval('#grid .cell', (cells) => cells.map((cell) => cell.ariaLabel.match(/, (\d)$/)?.[1]));
+  const added = given.filter((digit, i) => digit && wanted[i]);
+  assert.ok(added.length >= 1 && added.length <= 2, `${added.length} givens are added`);
+  assert.ok(given.every((digit, i) => !digit || !wanted[i] || digit === wanted[i]), 'all of them that solution has');
+  await person.clicks('#views [value="solution"]');
+  await person.rests();
+  for (const [i, name] of [[2, 'r1c3'], [7, 'r2c4'], [15, 'r4c4']]) {
+    assert.equal(await person.seesInCell(name), wanted[i], name);
+  }
+  await person.clicksButton('Undo');
+  await person.seesVerdict('Several solutions');
+}
+
 async function stepsThroughMany(person) {
   await person.comesTo('#.Shape~4x4');
   await person.reads('#verdict-more', 'There are 50 or more.');
@@ -291,7 +315,7 @@ async function runsOutOfMemory(person) {
 }
 
 async function runsOutOfMemoryLater(person) {
-  await person.comesTo('?memory=7#.Shape~16x16.~R1C1_1~R1C2_1');
+  await person.comesTo('?memory=5#.Shape~16x16.~R1C1_1~R1C2_1');
   await person.seesVerdict('No solution');
   await person.reads('#verdict-more', 'More is not known: there is not enough memory for this.');
   await person.drops('sizes.txt', '.Shape~9x9 one\n.Shape~25x25 two\n.Shape~4x4 three\n');
@@ -310,6 +334,7 @@ export const SEARCHING = [
   { name: 'asks for a hint where there is none', play: asksForNoHint },
   { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
   { name: 'steps through all solutions', play: stepsThroughSolutions },
+  { name: 'makes a solution the only one', play: makesASolutionTheOnlyOne },
   { name: 'steps through more solutions than are known', play: stepsThroughMany },
   { name: 'runs out of memory', play: runsOutOfMemory },
   { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },

@@ -14,7 +14,7 @@ const ANSWERS = {
   check: { verdict: 'multiple' },
   count: { count: 2, complete: true },
   solve: { solutions: ['12', '13'] },
-  explain: { conflicts: [], extra: ['r1c2=2'] },
+  explain: { conflicts: [], extra: ['r1c2=2'], agree: ['r1c1'], best_given: { cell: 'r1c2', digit: 2, left: 1 } },
   candidates: { candidates: [[[1], [2, 3]]], counts: [[[2], [1, 1]]] },
 };
 
@@ -75,6 +75,8 @@ test('the verdict is told before anything more is asked', async () => {
     count: 2,
     differ: new Map([[1, ['2', '3']]]),
     extra: ['r1c2=2'],
+    agree: ['r1c1'],
+    bestGiven: { cell: 'r1c2', digit: 2, left: 1 },
   });
   assert.equal(told.at(-1), 'onIdle');
 });

@@ -1,0 +1,323 @@
+/* Puzzles with one solution, made from nothing but a seed.
+ *
+ * A solved board comes of a dive: cells get random digits, elimination says what is left, and where
+ * that is nothing, another dive begins. A random symmetry of the board then makes any of the
+ * equivalent boards as likely as the others.
+ *
+ * Its digits are taken away in random order, those that symmetry joins at once, wherever the
+ * solution stays the only one: any other solution would have another digit in one of the cells that
+ * lose theirs. Where elimination does not see that there is none, the solver is asked for one, in
+ * the formula of the empty board. What it finds are witnesses that a digit is needed; they hold for
+ * all later puzzles, which are parts of this one. So each digit is tried once.
+ *
+ * Of what a solver says only verdicts matter, so that a seed has one puzzle, whatever was made
+ * before it.
+ */
+#include "descent.h"
+#include "door.h"
+#include "error.h"
+#include "mem.h"
+#include "prng.h"
+#include "solver.h"
+#include "symmetry.h"
+
+#include <string.h>
+
+enum { ORBIT_MAX = 8 };
+
+struct generating {
+    struct satdoku_solver *solver;
+    struct satdoku_puzzle *puzzle; /* the caller's: under way */
+    struct descent descent;
+    struct satdoku_generate_options options;
+    unsigned long long random;
+    struct grid solution;
+    int *order;     /* [cells]; owned */
+    bool *done;     /* [cells]: it was tried; owned */
+    int givens;     /* of the puzzle */
+    bool redundant; /* the digit under way is */
+    bool stopped;
+    struct satdoku_error *error;
+};
+
+static bool stops(struct generating *g)
+{
+    struct stop stop = stop_of(&g->solver->options);
+    g->stopped = g->stopped || stop_asked(&stop);
+    return g->stopped;
+}
+
+/* ---- Solved boards ---- */
+
+/* A candidate of the cell, each with the same probability. */
+static int choose_digit(struct generating *g, int cell)
+{
+    int count = 0;
+    int chosen = 0;
+    for (int digit = descent_next(&g->descent, cell, 0); digit != 0;
+         digit = descent_next(&g->descent, cell, digit)) {
+        count++;
+        chosen = prng_below(&g->random, (unsigned long long)count) == 0 ? digit : chosen;
+    }
+    return chosen;
+}
+
+/* Dives into the empty board until the bottom is a solution, or it is stopped. */
+static enum satdoku_status fill_board(struct generating *g)
+{
+    enum eliminate_state state = ELIMINATE_CONTRADICTION;
+    enum satdoku_status status = SATDOKU_OK;
+    while (status == SATDOKU_OK && state != ELIMINATE_SOLVED && !stops(g)) {
+        status = descent_start(&state, &g->descent, g->puzzle, NULL, (struct stop){NULL, NULL});
+        while (status == SATDOKU_OK && state == ELIMINATE_OPEN && !stops(g)) {
+            int cell = descent_choose(&g->descent);
+            status = descent_assume(&state, &g->descent, cell, choose_digit(g, cell));
+        }
+    }
+    return status;
+}
+
+/* Sets g->solution to a random solution of the empty board, and gives all its digits. */
+static enum satdoku_status make_solution(struct generating *g)
+{
+    struct board *board = g->puzzle->board;
+    struct symmetry symmetry;
+    enum satdoku_status status = fill_board(g);
+    if (status == SATDOKU_OK) {
+        status = grid_resize(&g->solution, board, false);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(g->error);
+    }
+    if (g->stopped) {
+        return SATDOKU_OK;
+    }
+    descent_digits(g->puzzle->givens, &g->descent);
+    symmetry_choose(&symmetry, board->shape, &g->random);
+    symmetry_apply(g->solution.digits, &symmetry, g->puzzle->givens, board->shape.n);
+    memcpy(g->puzzle->givens, g->solution.digits, (size_t)board->cells * sizeof *g->puzzle->givens);
+    g->givens = board->cells;
+    return door_check(g->puzzle, &g->solution, g->error);
+}
+
+/* ---- Symmetry of the givens ---- */
+
+static const char *const symmetries[] = {"none",     "half-turn", "quarter-turn",
+                                         "diagonal", "mirror",    "full"};
+
+const char *satdoku_symmetry_name(enum satdoku_symmetry symmetry)
+{
+    bool known = symmetry >= SATDOKU_SYMMETRY_NONE && symmetry <= SATDOKU_SYMMETRY_FULL;
+    return known ? symmetries[symmetry] : "?";
+}
+
+bool satdoku_symmetry_parse(enum satdoku_symmetry *symmetry, const char *name)
+{
+    for (int i = 0; symmetry != NULL && name != NULL && i <= SATDOKU_SYMMETRY_FULL; i++) {
+        if (strcmp(symmetries[i], name) == 0) {
+            *symmetry = (enum satdoku_symmetry)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Where the steps of a symmetry lead from a cell. */
+static int step_from(int cell, int n, enum satdoku_symmetry symmetry, bool second)
+{
+    int row = cell / n;
+    int column = cell % n;
+    switch (symmetry) {
+    case SATDOKU_SYMMETRY_HALF_TURN:
+        return n * n - 1 - cell;
+    case SATDOKU_SYMMETRY_QUARTER_TURN:
+        return column * n + n - 1 - row;
+    case SATDOKU_SYMMETRY_DIAGONAL:
+        return column * n + row;
+    case SATDOKU_SYMMETRY_MIRROR:
+        return row * n + n - 1 - column;
+    case SATDOKU_SYMMETRY_FULL:
+        return second ? column * n + row : row * n + n - 1 - column;
+    default:
+        return cell;
+    }
+}
+
+/* Sets orbit[] to the cells that a symmetry joins with this one; their number. */
+static int find_orbit(int orbit[ORBIT_MAX], int cell, int n, enum satdoku_symmetry symmetry)
+{
+    int count = 1;
+    orbit[0] = cell;
+    for (int i = 0; i < count; i++) {
+        for (int second = 0; second < 2; second++) {
+            int to = step_from(orbit[i], n, symmetry, second == 1);
+            bool known = false;
+            for (int j = 0; j < count; j++) {
+                known = known || orbit[j] == to;
+            }
+            if (!known) {
+                orbit[count++] = to;
+            }
+        }
+    }
+    return count;
+}
+
+/* ---- Taking digits away ---- */
+
+/* Looks for a solution with another digit in one of the cells, which have no given. */
+static enum satdoku_status find_other(bool *found, struct generating *g, const int *cells,
+                                      int count)
+{
+    struct satdoku_solver *solver = g->solver;
+    *found = false;
+    enum satdoku_status status = solver_infer(solver, g->puzzle, g->error);
+    if (status != SATDOKU_OK || solver->encoding.state == ELIMINATE_SOLVED) {
+        return status;
+    }
+    for (int i = 0; i < count && status == SATDOKU_OK && !*found && !stops(g); i++) {
+        enum sat_result result = SAT_UNKNOWN;
+        struct candidate other = {cells[i], g->solution.digits[cells[i]]};
+        status = solver_find_standing(&result, solver, &other, g->error);
+        g->stopped = g->stopped || (status == SATDOKU_OK && result == SAT_UNKNOWN);
+        *found = status == SATDOKU_OK && result == SAT_SATISFIABLE;
+    }
+    return status == SATDOKU_OK && *found
+               ? door_check_other(g->puzzle, &solver->found, &g->solution, g->error)
+               : status;
+}
+
+/* Takes the digits of a cell's orbit away if the solution stays the only one. */
+static enum satdoku_status try_orbit(struct generating *g, int cell)
+{
+    int orbit[ORBIT_MAX];
+    int count = find_orbit(orbit, cell, g->puzzle->board->columns, g->options.symmetry);
+    bool found = false;
+    for (int i = 0; i < count; i++) {
+        g->done[orbit[i]] = true;
+        g->puzzle->givens[orbit[i]] = 0;
+    }
+    enum satdoku_status status = SATDOKU_OK;
+    bool few = g->givens - count < g->options.least;
+    if (!few) {
+        status = find_other(&found, g, orbit, count);
+    }
+    if (few || found || g->stopped) {
+        for (int i = 0; i < count; i++) {
+            g->puzzle->givens[orbit[i]] = g->solution.digits[orbit[i]];
+        }
+    } else {
+        g->givens -= count;
+    }
+    return status;
+}
+
+/* Makes a puzzle of the solution. */
+static enum satdoku_status take_away(struct generating *g)
+{
+    int cells = g->puzzle->board->cells;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int i = 0; i < cells; i++) {
+        int j = (int)prng_below(&g->random, (unsigned long long)i + 1);
+        g->order[i] = g->order[j];
+        g->order[j] = i;
+        g->done[i] = false;
+    }
+    for (int i = 0; i < cells && status == SATDOKU_OK && !g->stopped; i++) {
+        if (!g->done[g->order[i]]) {
+            status = try_orbit(g, g->order[i]);
+        }
+    }
+    return status;
+}
+
+/* ---- The whole ---- */
+
+/* Whether a puzzle of givens could be made on that board, and what the options ask for is one. */
+static enum satdoku_status check_arguments(const struct generating *g)
+{
+    const struct satdoku_puzzle *puzzle = g->puzzle;
+    int cells = puzzle->board->cells;
+    int most = g->options.most;
+    if (!puzzle_is_classic(puzzle) || puzzle->blanks.count > 0) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "only boards of rows, columns and boxes get puzzles made for them");
+    }
+    if (g->options.symmetry < SATDOKU_SYMMETRY_NONE ||
+        g->options.symmetry > SATDOKU_SYMMETRY_FULL) {
+        return error_value(g->error, "symmetry", (int)g->options.symmetry);
+    }
+    if (g->options.least < 0 || g->options.least > cells || most < 0 || most > cells ||
+        (most != 0 && most < g->options.least)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no puzzle of %d cells has %d to %d clues",
+                         cells, g->options.least, most);
+    }
+    return SATDOKU_OK;
+}
+
+/* Makes puzzles until one has few enough givens, and checks that. */
+static enum satdoku_status generate(enum satdoku_verdict *verdict, struct generating *g)
+{
+    size_t cells = (size_t)g->puzzle->board->cells;
+    int most = g->options.most != 0 ? g->options.most : (int)cells;
+    enum satdoku_status status = SATDOKU_OK;
+    *verdict = SATDOKU_VERDICT_UNKNOWN;
+    do {
+        memset(g->puzzle->givens, 0, cells * sizeof *g->puzzle->givens);
+        status = make_solution(g);
+        if (status == SATDOKU_OK && !g->stopped) {
+            status = take_away(g);
+        }
+    } while (status == SATDOKU_OK && !g->stopped && g->givens > most);
+    if (status != SATDOKU_OK || g->stopped) {
+        return status;
+    }
+    status = satdoku_check(verdict, NULL, NULL, g->solver, g->puzzle, g->error);
+    bool unique = *verdict == SATDOKU_VERDICT_UNIQUE || *verdict == SATDOKU_VERDICT_UNKNOWN;
+    return status != SATDOKU_OK || unique
+               ? status
+               : error_set(g->error, SATDOKU_ERR_INTERNAL,
+                           "a self-check failed: a puzzle with another solution");
+}
+
+enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdoku_puzzle *puzzle,
+                                     struct satdoku_solver *solver,
+                                     const struct satdoku_generate_options *options,
+                                     struct satdoku_error *error)
+{
+    if (verdict == NULL || puzzle == NULL || solver == NULL) {
+        return error_null(error);
+    }
+    struct satdoku_puzzle *made = NULL;
+    struct generating g = {.solver = solver, .puzzle = puzzle, .error = error};
+    enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
+    if (options_take(&g.options, sizeof g.options, options, error) != SATDOKU_OK) {
+        return SATDOKU_ERR_ARGUMENT;
+    }
+    enum satdoku_status status = check_arguments(&g);
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    size_t cells = (size_t)puzzle->board->cells;
+    g.random = g.options.seed;
+    g.order = mem_alloc(cells, sizeof *g.order);
+    g.done = mem_alloc(cells, sizeof *g.done);
+    if (g.order == NULL || g.done == NULL || satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
+        status = error_memory(error);
+    } else {
+        g.puzzle = made;
+        status = generate(&found, &g);
+    }
+    if (status == SATDOKU_OK) {
+        *verdict = found;
+    }
+    if (status == SATDOKU_OK && found == SATDOKU_VERDICT_UNIQUE) {
+        memcpy(puzzle->givens, made->givens, cells * sizeof *made->givens);
+    }
+    satdoku_puzzle_free(made);
+    descent_clear(&g.descent);
+    grid_clear(&g.solution);
+    mem_free(g.order);
+    mem_free(g.done);
+    return status;
+}
