@@ -44,7 +44,7 @@ struct scl_shape {
     bool used; /* it is part of what was read */
 };
 
-enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_CELLS, SCL_UNKNOWN, SCL_PARTS };
+enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_PARTS };
 
 struct scl {
     struct fpuzzles *f; /* the text, and where failures are told */

@@ -58,10 +58,39 @@ static void put_cell(struct scl *s, enum fpuzzles_element element, bool first, i
     scl_put(s, element, "%s\"R%dC%d\"", first ? "" : ",", row + 1, column + 1);
 }
 
-/* Without rules in words, all that is usual is meant. */
-static bool rules_say(const struct scl *s, const char *word)
+/* ---- Rules in words ---- */
+
+/* Whether the rules have the words; no letter before them, and none behind but an s. */
+static bool has_words(const char *rules, const char *words, size_t length)
 {
-    return s->rules == NULL || strstr(s->rules, word) != NULL;
+    for (const char *at = strchr(rules, words[0]); at != NULL; at = strchr(at + 1, words[0])) {
+        bool begins = at == rules || !isalnum((unsigned char)at[-1]);
+        if (begins && strncmp(at, words, length) == 0) {
+            const char *behind = at + length + (at[length] == 's');
+            if (!isalnum((unsigned char)*behind)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Whether the rules have one of the words, which commas separate. */
+static bool rules_name(const struct scl *s, const char *words)
+{
+    for (size_t length; *words != '\0'; words += length + (words[length] == ',')) {
+        length = strcspn(words, ",");
+        if (has_words(s->rules, words, length)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Without rules in words, all that is usual is meant. */
+static bool rules_say(const struct scl *s, const char *words)
+{
+    return s->rules == NULL || rules_name(s, words);
 }
 
 /* ---- Paths ---- */
@@ -142,19 +171,23 @@ static void put_line(struct scl *s, enum fpuzzles_element element, const struct 
 
 /* ---- Circles ---- */
 
+static bool covers(const struct scl_shape *shape, const struct scl *s, int cell)
+{
+    int row = cell / s->size * SCL_CELL + SCL_CELL / 2;
+    int column = cell % s->size * SCL_CELL + SCL_CELL / 2;
+    return 2 * abs(shape->center.row - row) < shape->height &&
+           2 * abs(shape->center.column - column) < shape->width;
+}
+
 /* A circle without a text that lies on the cell; NULL: there is none. `below`: one of that colour
  * below the lines, which a bulb is; else one of that border. */
 static struct scl_shape *circle_on(struct scl *s, int cell, const char *color, bool below)
 {
-    int row = cell / s->size * SCL_CELL + SCL_CELL / 2;
-    int column = cell % s->size * SCL_CELL + SCL_CELL / 2;
     for (size_t i = 0; i < s->shape_count; i++) {
         struct scl_shape *shape = &s->shapes[i];
-        bool there = 2 * abs(shape->center.row - row) < shape->height &&
-                     2 * abs(shape->center.column - column) < shape->width;
         bool large = shape->width > SCL_CELL / 2 && shape->height > SCL_CELL / 2;
-        if (there && large && shape->rounded && shape->text[0] == '\0' && shape->below == below &&
-            strcmp(below ? shape->fill : shape->border, color) == 0) {
+        if (large && shape->rounded && shape->text[0] == '\0' && shape->below == below &&
+            covers(shape, s, cell) && strcmp(below ? shape->fill : shape->border, color) == 0) {
             return shape;
         }
     }
@@ -192,7 +225,7 @@ static bool read_ended(struct scl *s, const struct path *path, const char *color
                                   circle_on(s, last, color, true)};
     struct scl_shape *circles[2] = {circle_on(s, first, color, false),
                                     circle_on(s, last, color, false)};
-    if ((bulbs[0] != NULL) != (bulbs[1] != NULL) && rules_say(s, "thermo")) {
+    if ((bulbs[0] != NULL) != (bulbs[1] != NULL) && rules_say(s, "thermo,thermometer")) {
         put_line(s, FPUZZLES_THERMOMETER, path, bulbs[0] == NULL, at);
         bulbs[bulbs[0] == NULL]->used = true;
         return true;
@@ -212,9 +245,9 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
         const char *color;
         int thickness;
         enum fpuzzles_element element;
-        const char *word;
+        const char *words;
     } styles[] = {
-#define STYLE(color, thickness, element, word) {color, thickness, FPUZZLES_##element, word},
+#define STYLE(color, thickness, element, words) {color, thickness, FPUZZLES_##element, words},
 #include "scl_styles.def"
 #undef STYLE
     };
@@ -237,7 +270,7 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
     (void)scl_number(&thickness, scl_member(line, "thickness", "th"));
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         bool thick = styles[i].thickness == 0 || styles[i].thickness * SCL_CELL == thickness;
-        if (thick && strcmp(styles[i].color, color) == 0 && rules_say(s, styles[i].word)) {
+        if (thick && strcmp(styles[i].color, color) == 0 && rules_say(s, styles[i].words)) {
             put_line(s, styles[i].element, path, false, line.at);
             return true;
         }
@@ -296,7 +329,7 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
     scl_begin(s, element, arrow.at);
     scl_put(s, element, "{\"cells\":[");
     for (int cell = 0; cell < s->size * s->size; cell++) {
-        if (circle_on(s, cell, color, false) == circle) {
+        if (covers(circle, s, cell)) {
             put_cell(s, element, first, cell / s->size, cell % s->size);
             first = false;
         }
@@ -331,12 +364,19 @@ static bool read_edge(struct scl *s, const struct scl_shape *shape)
     bool black = strcmp(shape->fill, "000000") == 0;
     size_t digits = strspn(shape->text, "0123456789");
     if (letter && !shape->rounded) {
+        if (!rules_say(s, "x,v,xv")) {
+            return false;
+        }
         put_around(s, FPUZZLES_XV, shape);
         scl_put(s, FPUZZLES_XV, ",\"value\":\"%s\"}", shape->text);
         return true;
     }
     if (!shape->rounded || shape->width != shape->height || shape->width > SCL_CELL / 2 ||
         (!white && !black) || digits > 3 || shape->text[digits] != '\0') {
+        return false;
+    }
+    if (!rules_say(s, white ? "kropki,consecutive,difference,differ"
+                            : "kropki,ratio,double,twice,half")) {
         return false;
     }
     enum fpuzzles_element element = white ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
@@ -352,7 +392,8 @@ static bool read_quadruple(struct scl *s, const struct scl_shape *shape)
 {
     bool first = true;
     if (!shape->rounded || strcmp(shape->fill, "FFFFFF") != 0 || shape->text[0] == '\0' ||
-        shape->text[strspn(shape->text, "0123456789 \n")] != '\0' || s->size > 9) {
+        shape->text[strspn(shape->text, "0123456789 \n")] != '\0' || s->size > 9 ||
+        !rules_say(s, "quadruple,quad,circle,circled,corner,appear,surrounding")) {
         return false;
     }
     put_around(s, FPUZZLES_QUADRUPLE, shape);
@@ -383,6 +424,49 @@ static bool read_parity(struct scl *s, const struct scl_shape *shape)
     return true;
 }
 
+/* The number beside a row or column; -1: there is none. */
+static int number_beside(const struct scl *s, const struct scl_shape *shape)
+{
+    int row = cell_of(shape->center.row);
+    int column = cell_of(shape->center.column);
+    bool above = row == -1 || row == s->size;
+    bool aside = column == -1 || column == s->size;
+    bool there = (above && column >= 0 && column < s->size) || (aside && row >= 0 && row < s->size);
+    size_t digits = strspn(shape->text, "0123456789");
+    bool number = digits > 0 && digits < 6 && shape->text[digits] == '\0';
+    return there && number && is_middle(shape->center.row) && is_middle(shape->center.column)
+               ? atoi(shape->text)
+               : -1;
+}
+
+/* Numbers beside the board look alike: what they are is read where the rules name one kind. */
+static bool read_outside(struct scl *s, const struct scl_shape *shape)
+{
+    static const struct {
+        enum fpuzzles_element element; /* ELEMENTS: one that is not read */
+        const char *words;
+    } kinds[] = {{FPUZZLES_SANDWICH_SUM, "sandwich,sandwiched"},
+                 {FPUZZLES_X_SUM, "x-sum,xsum,x sum"},
+                 {FPUZZLES_SKYSCRAPER, "skyscraper"},
+                 {FPUZZLES_ELEMENTS, "little killer,numbered room,battlefield,outside,arrow"}};
+    int number = number_beside(s, shape);
+    enum fpuzzles_element element = FPUZZLES_ELEMENTS;
+    int named = 0;
+    for (size_t i = 0; s->rules != NULL && i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (rules_name(s, kinds[i].words)) {
+            element = kinds[i].element;
+            named++;
+        }
+    }
+    if (number < 0 || named != 1 || element == FPUZZLES_ELEMENTS) {
+        return false;
+    }
+    scl_begin(s, element, shape->value.at);
+    scl_put(s, element, "{\"cell\":\"R%dC%d\",\"value\":%d}", cell_of(shape->center.row) + 1,
+            cell_of(shape->center.column) + 1, number);
+    return true;
+}
+
 static bool read_shape(struct scl *s, const struct scl_shape *shape)
 {
     bool middle[2] = {is_middle(shape->center.row), is_middle(shape->center.column)};
@@ -391,7 +475,10 @@ static bool read_shape(struct scl *s, const struct scl_shape *shape)
     bool whole = (middle[0] || shape->center.row % SCL_CELL == 0) &&
                  (middle[1] || shape->center.column % SCL_CELL == 0);
     bool inside = is_inside(s, row, column) && is_inside(s, row + !middle[0], column + !middle[1]);
-    if (!whole || !inside) {
+    if (!inside) {
+        return read_outside(s, shape);
+    }
+    if (!whole) {
         return false;
     }
     if (middle[0] && middle[1]) {

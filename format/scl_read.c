@@ -199,41 +199,94 @@ static void read_board(struct scl *s, struct json_value root)
 
 /* ---- Cages ---- */
 
-/* What a cage without cells says of the puzzle: "title: ..."; JSON as it is written. */
+/* What the puzzle says of itself in words, in its metadata or in a cage without cells. */
 static const struct {
     const char *name;
+    const char *shortened;
     enum fpuzzles_element element;
-} words[] = {{"title", FPUZZLES_TITLE},
-             {"author", FPUZZLES_AUTHOR},
-             {"rules", FPUZZLES_RULESET},
-             {"solution", FPUZZLES_SOLUTION}};
+} words[] = {{"title", "t", FPUZZLES_TITLE},
+             {"author", "author", FPUZZLES_AUTHOR},
+             {"rules", "rules", FPUZZLES_RULESET},
+             {"solution", "solution", FPUZZLES_SOLUTION}};
 enum { WORDS = sizeof words / sizeof words[0] };
 
-/* Keeps the JSON of a string from its character `skip` on; the first one counts. */
-static void keep_words(struct scl *s, enum fpuzzles_element element, struct json_value value,
-                       size_t skip)
+/* What metadata may have besides that says nothing of the solutions. */
+static const char *const silent[] = {
+    "source", "msgcorrect", "msgincorrect", "customstyle", "tags", "difficulty", "video",
+    "videos", "vd",         "date",         "created",     "id",   "collection", "bgimageopacity",
+};
+enum { SILENT = sizeof silent / sizeof silent[0] };
+
+static bool is_named(struct token name, const char *string)
 {
-    struct satdoku_sink sink = satdoku_buffer_sink(&s->lists[element]);
-    size_t length = json_value_length(value);
-    if (s->lists[element].size == 0 && value.type == JSON_TYPE_STRING && length >= skip + 2 &&
-        (!sink.write(sink.context, "\"", 1) ||
-         !sink.write(sink.context, value.text.data + value.at + 1 + skip, length - 1 - skip))) {
-        draft_starve(&s->f->draft);
-    }
+    return name.length == strlen(string) && memcmp(name.text, string, name.length) == 0;
 }
 
-static bool read_words(struct scl *s, struct json_value value)
+static bool is_silent(struct token name)
 {
-    const char *text = value.text.data + value.at + 1;
-    for (int i = 0; value.type == JSON_TYPE_STRING && i < WORDS; i++) {
-        size_t length = strlen(words[i].name);
-        if (json_value_length(value) > length + 3 && memcmp(text, words[i].name, length) == 0 &&
-            text[length] == ':') {
-            keep_words(s, words[i].element, value, length + (text[length + 1] == ' ' ? 2 : 1));
+    for (int i = 0; i < SILENT; i++) {
+        if (is_named(name, silent[i])) {
             return true;
         }
     }
     return false;
+}
+
+/* Appends the JSON of a string from its character `skip` on to words that are kept as a string. */
+static void add_words(struct scl *s, enum fpuzzles_element element, struct json_value value,
+                      size_t skip)
+{
+    struct satdoku_buffer *list = &s->lists[element];
+    struct satdoku_sink sink = satdoku_buffer_sink(list);
+    size_t length = value.type == JSON_TYPE_STRING ? json_value_length(value) : 0;
+    if (length < skip + 2) {
+        return;
+    }
+    const char *before = list->size == 0 ? "\"" : "\\n";
+    list->size -= list->size > 0; /* the quote at the end */
+    if (!sink.write(sink.context, before, strlen(before)) ||
+        !sink.write(sink.context, value.text.data + value.at + 1 + skip, length - 1 - skip)) {
+        draft_starve(&s->f->draft);
+    }
+}
+
+/* Keeps a string from its character `skip` on, or the strings of a list; the first words count. */
+static void keep_words(struct scl *s, enum fpuzzles_element element, struct json_value value,
+                       size_t skip)
+{
+    struct json_walk walk = json_walk(value);
+    struct json_value string;
+    if (s->lists[element].size > 0) {
+        return;
+    }
+    if (value.type != JSON_TYPE_ARRAY) {
+        add_words(s, element, value, skip);
+        return;
+    }
+    while (fpuzzles_next(&string, &walk, s->f)) {
+        add_words(s, element, string, 0);
+    }
+}
+
+/* Reads "title: ..." of a cage without cells. */
+static bool read_words(struct scl *s, struct json_value value)
+{
+    const char *text = value.text.data + value.at + 1;
+    size_t length = value.type == JSON_TYPE_STRING ? json_value_length(value) - 2 : 0;
+    const char *colon = length > 0 ? memchr(text, ':', length) : NULL;
+    if (colon == NULL) {
+        return !fpuzzles_says(value);
+    }
+    struct token name = {text, (size_t)(colon - text), 1};
+    size_t skip = name.length + 1;
+    for (int i = 0; i < WORDS; i++) {
+        if (is_named(name, words[i].name)) {
+            keep_words(s, words[i].element, value,
+                       skip + (skip < length && text[skip] == ' ' ? 1 : 0));
+            return true;
+        }
+    }
+    return is_silent(name);
 }
 
 static void put_cage(struct scl *s, enum fpuzzles_element element, struct json_value cage,
@@ -337,19 +390,33 @@ static bool read_rule(struct scl *s, struct json_value name)
     return false;
 }
 
-/* Metadata: the words, and rules that are on. What else it has is about showing the puzzle. */
-static void read_metadata(struct scl *s, struct json_value metadata, bool rules)
+/* Whether it is among the words, which are kept. */
+static bool take_words(struct scl *s, struct json_value name, struct json_value value)
+{
+    for (int i = 0; i < WORDS; i++) {
+        if (json_value_is(name, words[i].name) || json_value_is(name, words[i].shortened)) {
+            keep_words(s, words[i].element, value, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Metadata: the words, and rules that are on. What is unknown may be a rule, or a picture. */
+static void read_metadata(struct scl *s, struct json_value metadata)
 {
     struct json_walk walk = json_walk(metadata);
     struct json_value name;
     struct json_value value;
     while (metadata.type == JSON_TYPE_OBJECT && json_walk_next(&name, &value, &walk)) {
-        for (int i = 0; i < WORDS; i++) {
-            if (json_value_is(name, words[i].name)) {
-                keep_words(s, words[i].element, value, 0);
-            }
+        struct token token = {name.text.data + name.at + 1, json_value_length(name) - 2, 1};
+        if (take_words(s, name, value) || is_silent(token) || !fpuzzles_says(value)) {
+            continue;
         }
-        s->found += rules && value.type == JSON_TYPE_TRUE && read_rule(s, name);
+        bool picture = json_value_is(name, "bgimage");
+        bool rule = value.type == JSON_TYPE_TRUE && read_rule(s, name);
+        s->found++;
+        s->missed[picture ? SCL_SHAPES : SCL_UNKNOWN] += !rule;
     }
 }
 
@@ -365,15 +432,15 @@ static void read_global(struct scl *s, struct json_value list)
 
 /* ---- All ---- */
 
-/* Members that are read, or say nothing of the puzzle. Fog only hides. */
+/* Members that are read, or say nothing of the puzzle. Fog only hides, settings only show. */
 static void count_members(struct scl *s, struct json_value root)
 {
-    static const char *const known[] = {"cells",    "ce",       "cellSize", "cs",      "regions",
-                                        "re",       "cages",    "ca",       "lines",   "l",
-                                        "arrows",   "a",        "overlays", "o",       "underlays",
-                                        "u",        "global",   "metadata", "id",      "settings",
-                                        "foglight", "foglamps", "title",    "t",       "author",
-                                        "rules",    "videos",   "vd",       "solution"};
+    static const char *const known[] = {"cells",    "ce",      "cellSize", "cs",      "regions",
+                                        "re",       "cages",   "ca",       "lines",   "l",
+                                        "arrows",   "a",       "overlays", "o",       "underlays",
+                                        "u",        "global",  "metadata", "id",      "settings",
+                                        "foglight", "foglink", "title",    "t",       "author",
+                                        "rules",    "videos",  "vd",       "solution"};
     struct json_walk walk = json_walk(root);
     struct json_value name;
     struct json_value value;
@@ -382,33 +449,33 @@ static void count_members(struct scl *s, struct json_value root)
         for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
             is_known = is_known || json_value_is(name, known[i]);
         }
+        (void)take_words(s, name, value);
         s->found += !is_known;
         s->missed[SCL_UNKNOWN] += !is_known;
     }
 }
 
-/* "read 31 of 34 elements; not: 2 lines, 1 cage" */
+/* "read 31 of 34 elements; not: 2 lines, 1 cage; see the rules of the puzzle" */
 static void tell_missed(struct scl *s)
 {
-    static const char *const parts[SCL_PARTS] = {"cage",    "line", "arrow",
-                                                 "drawing", "cell", "unknown element"};
-    char *text = s->f->draft.reader->passed_over;
-    size_t room = sizeof s->f->draft.reader->passed_over;
+    static const char *const parts[SCL_PARTS] = {"cage", "line", "arrow", "drawing",
+                                                 "unknown element"};
+    char list[SCL_PARTS * 26] = ""; /* no text is so long that a count has more than 7 digits */
+    size_t used = 0;
     size_t missed = 0;
     for (int i = 0; i < SCL_PARTS; i++) {
         missed += s->missed[i];
-    }
-    if (missed == 0) {
-        return;
-    }
-    int used = snprintf(text, room, "read %zu of %zu elements; not:", s->found - missed, s->found);
-    bool first = true;
-    for (int i = 0; i < SCL_PARTS; i++) {
         if (s->missed[i] > 0) {
-            used += snprintf(text + used, room - (size_t)used, "%s %zu %s%s", first ? "" : ",",
-                             s->missed[i], parts[i], s->missed[i] == 1 ? "" : "s");
-            first = false;
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s %zu %s%s",
+                                     used == 0 ? "" : ",", s->missed[i], parts[i],
+                                     s->missed[i] == 1 ? "" : "s");
         }
+    }
+    if (missed > 0) {
+        struct satdoku_reader *reader = s->f->draft.reader;
+        snprintf(reader->passed_over, sizeof reader->passed_over,
+                 "read %zu of %zu elements; not:%s%s", s->found - missed, s->found, list,
+                 s->rules != NULL ? "; see the rules of the puzzle" : "");
     }
 }
 
@@ -447,13 +514,19 @@ static void join(struct scl *s, struct satdoku_buffer *object)
 /* The rules in lower case, to look for words in. */
 static void keep_rules(struct scl *s)
 {
-    const struct satdoku_buffer *rules = &s->lists[FPUZZLES_RULESET];
-    s->rules = rules->size > 0 ? mem_zalloc(rules->size + 1, 1) : NULL;
-    for (size_t i = 0; s->rules != NULL && i < rules->size; i++) {
-        s->rules[i] = token_lower(rules->data[i]);
+    const struct satdoku_buffer *list = &s->lists[FPUZZLES_RULESET];
+    if (list->size == 0 || s->f->draft.status != SATDOKU_OK) {
+        return;
     }
-    if (rules->size > 0 && s->rules == NULL) {
+    struct json_value rules = json_text_root((struct json_text){list->data, list->size});
+    s->rules = mem_zalloc(list->size + 1, 1);
+    if (s->rules == NULL) {
         draft_starve(&s->f->draft);
+        return;
+    }
+    (void)json_value_string(s->rules, list->size + 1, rules);
+    for (char *c = s->rules; *c != '\0'; c++) {
+        *c = token_lower(*c);
     }
 }
 
@@ -464,9 +537,8 @@ enum satdoku_status scl_read(struct fpuzzles *f)
     struct json_value root = json_text_root(f->text);
     read_board(&s, root);
     if (f->draft.status == SATDOKU_OK) {
+        read_metadata(&s, fpuzzles_member(root, "metadata"));
         count_members(&s, root);
-        read_metadata(&s, fpuzzles_member(root, "metadata"), true);
-        read_metadata(&s, root, false);
         read_global(&s, fpuzzles_member(root, "global"));
         read_cages(&s, scl_member(root, "cages", "ca"));
         keep_rules(&s);
