@@ -1,8 +1,8 @@
 /* Puzzles in SudokuPad's own form, called SCL: a JSON object that says the board and the cages, and
  * draws the rest: lines, arrows, and shapes above and below them.
  *
- * SudokuPad draws puzzles of f-puzzles in certain styles. Reading goes the other way: drawings whose
- * style is known (scl_styles.def) become the elements of an object of f-puzzles, which its reader
+ * SudokuPad draws puzzles of f-puzzles in certain styles. Reading goes the other way: drawings of a
+ * known style (scl_styles.def) become the elements of an object of f-puzzles, which its reader
  * reads. All others are counted, and what was not read is told.
  */
 #ifndef SCL_H
@@ -64,6 +64,10 @@ struct scl {
 
 /* The member of that name, or of its short one. */
 struct json_value scl_member(struct json_value object, const char *name, const char *shortened);
+
+/* The same of the document, which must be a list where it says something. */
+struct json_value scl_list(struct scl *s, struct json_value root, const char *name,
+                           const char *shortened);
 
 /* Sets *thousandths; false: it is no number, or one far from any board. */
 bool scl_number(int *thousandths, struct json_value value);

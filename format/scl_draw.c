@@ -1,5 +1,4 @@
-/* Reading the drawings of SCL: lines, arrows, and shapes, as far as their style says what they mean.
- */
+/* Reading the drawings of SCL: lines, arrows, and shapes, where their style says what they mean. */
 #include "scl.h"
 
 #include "mem.h"
@@ -271,6 +270,8 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         bool thick = styles[i].thickness == 0 || styles[i].thickness * SCL_CELL == thickness;
         if (thick && strcmp(styles[i].color, color) == 0 && rules_say(s, styles[i].words)) {
+            bool closed = path->cells[0] == path->cells[path->cell_count - 1];
+            path->cell_count -= closed && styles[i].element == FPUZZLES_RENBAN;
             put_line(s, styles[i].element, path, false, line.at);
             return true;
         }
@@ -530,10 +531,10 @@ static void read_paths(struct scl *s, struct json_value list, enum scl_part part
 
 void scl_read_drawings(struct scl *s, struct json_value root)
 {
-    struct json_value above = scl_member(root, "overlays", "o");
-    struct json_value below = scl_member(root, "underlays", "u");
-    struct json_value lines = scl_member(root, "lines", "l");
-    struct json_value arrows = scl_member(root, "arrows", "a");
+    struct json_value above = scl_list(s, root, "overlays", "o");
+    struct json_value below = scl_list(s, root, "underlays", "u");
+    struct json_value lines = scl_list(s, root, "lines", "l");
+    struct json_value arrows = scl_list(s, root, "arrows", "a");
     size_t shapes = json_value_count(above) + json_value_count(below);
     if (shapes + json_value_count(lines) + json_value_count(arrows) > SCL_DRAWN_MAX) {
         draft_wrong(&s->f->draft, root.at, "the puzzle has more than %d drawings", SCL_DRAWN_MAX);

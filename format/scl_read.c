@@ -17,6 +17,16 @@ struct json_value scl_member(struct json_value object, const char *name, const c
     return value.type == JSON_TYPE_NONE ? fpuzzles_member(object, shortened) : value;
 }
 
+struct json_value scl_list(struct scl *s, struct json_value root, const char *name,
+                           const char *shortened)
+{
+    struct json_value list = scl_member(root, name, shortened);
+    if (fpuzzles_says(list)) {
+        fpuzzles_want_list(s->f, list, name);
+    }
+    return list;
+}
+
 bool scl_number(int *thousandths, struct json_value value)
 {
     enum { FAR = 1000 };
@@ -178,7 +188,7 @@ static void read_board(struct scl *s, struct json_value root)
         draft_starve(draft);
         return;
     }
-    read_regions(s, regions, scl_member(root, "regions", "re"));
+    read_regions(s, regions, scl_list(s, root, "regions", "re"));
     for (int place = 0; fpuzzles_next(&row, &walk, s->f);) {
         struct json_walk along = json_walk(row);
         struct json_value cell;
@@ -326,7 +336,7 @@ static bool read_cage(struct scl *s, struct json_value cage)
     bool says = fpuzzles_says(value) || fpuzzles_says(sum);
     int number = 0;
     if (json_value_count(scl_member(cage, "cells", "ce")) == 0) {
-        return read_words(s, value);
+        return cage.type == JSON_TYPE_OBJECT && read_words(s, value);
     }
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         if (json_value_is(style, styles[i].style)) {
@@ -539,8 +549,8 @@ enum satdoku_status scl_read(struct fpuzzles *f)
     if (f->draft.status == SATDOKU_OK) {
         read_metadata(&s, fpuzzles_member(root, "metadata"));
         count_members(&s, root);
-        read_global(&s, fpuzzles_member(root, "global"));
-        read_cages(&s, scl_member(root, "cages", "ca"));
+        read_global(&s, scl_list(&s, root, "global", "global"));
+        read_cages(&s, scl_list(&s, root, "cages", "ca"));
         keep_rules(&s);
         scl_read_drawings(&s, root);
     }

@@ -2,7 +2,7 @@
 
 A clue is "kind:cells[=value]", cells as r1c1,r1c2,... The board is 9x9 with boxes. With --zip the
 names are SudokuPad's short ones, quotes and empty objects are left out; with --link it stands in a
-link, compressed.
+link, compressed, and with --link=START behind that start of one.
 """
 import json
 import re
@@ -50,12 +50,33 @@ def draw(document, kind, cells, value):
         for end in (points[0], points[-1]):
             document["overlays"].append(shape(end, 0.8, "#FFFFFF", GREY, True))
         document["lines"].append({"color": GREY, "thickness": 2, **line})
+    elif kind == "pill":  # the circle is on the first two cells
+        document["overlays"].append({**shape(mean(cells[:2]), 0.83, "#ffffff", "#a1a1a1", True),
+                                     "width": 1.83})
+        document["arrows"].append({"color": "#a1a1a1", "wayPoints": points[1:]})
+    elif kind == "ring":
+        document["lines"].append({"color": "#F067F0FF", "wayPoints": points + points[:1]})
+    elif kind == "beside":
+        document["overlays"].append(shape(points[0], 0.25, "#FFFFFF", "#FFFFFF", False, value))
+    elif kind == "region":
+        document["cages"].append({"cells": cells, "style": "extraregion", "unique": True})
+    elif kind == "free":  # in no region, as SudokuPad says it
+        document["cages"].append({"cells": cells, "unique": False, "hidden": True})
+    elif kind == "words":  # NAME=TEXT
+        name, _, text = value.partition("=")
+        document["cages"].append({"value": name + ": " + text})
+    elif kind == "metadata":  # NAME=JSON
+        name, _, text = value.partition("=")
+        document.setdefault("metadata", {})[name] = json.loads(text)
+    elif kind == "member":
+        name, _, text = value.partition("=")
+        document[name] = json.loads(text)
     elif kind == "arrow":
         document["overlays"].append(shape(points[0], 0.83, "#ffffff", "#a1a1a1", True))
         document["arrows"].append({"color": "#a1a1a1", "thickness": 5, "headLength": 0.3, **line})
     elif kind in ("white", "black"):
         fill = {"white": "#FFFFFF", "black": "#000000"}[kind]
-        document["overlays"].append(shape(mean(cells), 0.3, fill, "#000000", True))
+        document["overlays"].append(shape(mean(cells), 0.3, fill, "#000000", True, value))
     elif kind == "xv":
         document["overlays"].append(shape(mean(cells), 0.25, "#FFFFFF", "#FFFFFF", False, value))
     elif kind == "quad":
@@ -134,8 +155,10 @@ def main():
                  for cell in where.split(",") if cell]
         draw(document, kind, cells, value)
     text = zipped(document) if "--zip" in sys.argv else json.dumps(document)
-    link = "https://sudokupad.app/scl" + compressed(text) if "--link" in sys.argv else text
-    print(link)
+    links = [word[7:] for word in sys.argv if word.startswith("--link=")]
+    if "--link" in sys.argv:
+        links = ["https://sudokupad.app/scl"]
+    print(links[0] + compressed(text) if links else text)
 
 
 main()
