@@ -22,6 +22,12 @@ struct draft_group {
     size_t value_capacity;
 };
 
+/* Where something stands that a part of the text was made of. */
+struct draft_source {
+    size_t from; /* where the part begins */
+    size_t at;   /* in what was read */
+};
+
 /* Starts from {0} but for puzzle, reader, error, text and line. */
 struct draft {
     struct satdoku_puzzle *puzzle; /* on its board, once that is made */
@@ -32,6 +38,8 @@ struct draft {
     const char *text;
     size_t line; /* where the text begins, or the compressed one */
     size_t column;
+    const struct draft_source *sources; /* the text was made: of what; NULL: it is as it was read */
+    size_t source_count;
     bool packed; /* the text was compressed: places in it are told apart */
     struct board_plan plan;
     struct board_group *groups; /* of the plan; owned */

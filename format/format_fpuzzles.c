@@ -9,6 +9,7 @@
 
 #include "error.h"
 #include "mem.h"
+#include "scl.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -55,6 +56,20 @@ static size_t find(const struct token *word, const char *string)
 
 /* ---- Objects ---- */
 
+/* Makes JSON of a text that SudokuPad shortened, in `json`. */
+static void unzip(struct fpuzzles *f, struct satdoku_buffer *json)
+{
+    struct json_problem problem;
+    if (json_text_check(&problem, f->text)) {
+        return;
+    }
+    if (!scl_unzip(json, f->text)) {
+        draft_starve(&f->draft);
+    } else if (json_text_check(&problem, (struct json_text){json->data, json->size})) {
+        f->text = (struct json_text){json->data, json->size};
+    }
+}
+
 /* Reads the puzzle of a text that was collected or decompressed. */
 static enum satdoku_status read_text(struct fpuzzles *f)
 {
@@ -67,7 +82,8 @@ static enum satdoku_status read_text(struct fpuzzles *f)
     f->draft.reader->framed = false; /* the text is whole, so that what follows can be read */
     enum satdoku_status status = sudokumaker_is_document(json_text_root(f->text))
                                      ? sudokumaker_read_object(f)
-                                     : fpuzzles_read_object(f);
+                                 : scl_is_meant(f->text) ? scl_read(f)
+                                                         : fpuzzles_read_object(f);
     draft_clear(&f->draft);
     mem_free(f->edges);
     return status;
@@ -136,7 +152,7 @@ static bool has_member(const char *text, size_t length, const char *const *membe
 }
 
 /* Whether it has one that documents of SudokuMaker begin with, or either these or puzzles of
- * f-puzzles. */
+ * f-puzzles and SudokuPad. */
 static bool is_document(const char *text, size_t length)
 {
     static const char *const members[] = {"\"formatversion\"", "\"puzzle\":{", NULL};
@@ -145,8 +161,8 @@ static bool is_document(const char *text, size_t length)
 
 static bool is_meant(const char *text, size_t length)
 {
-    static const char *const members[] = {"\"grid\"",   "\"size\"",    "\"title\"",
-                                          "\"author\"", "\"ruleset\"", NULL};
+    static const char *const members[] = {"\"grid\"",    "\"size\"",  "\"title\"",    "\"author\"",
+                                          "\"ruleset\"", "\"cells\"", "\"cellsize\"", NULL};
     return has_member(text, length, members) || is_document(text, length);
 }
 
@@ -163,10 +179,10 @@ static bool cut_behind(struct token *word, const char *string)
     return true;
 }
 
-/* Takes off what puzzles of f-puzzles are called by SudokuPad. */
+/* Takes off what SudokuPad calls puzzles of f-puzzles and its own. */
 static bool cut_prefix(struct token *word)
 {
-    static const char *const prefixes[] = {"fpuzzles", "fpuz"};
+    static const char *const prefixes[] = {"fpuzzles", "fpuz", "scl", "ctc"};
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
         if (begins(word, prefixes[i])) {
             *word = behind(word, strlen(prefixes[i]));
@@ -216,11 +232,6 @@ static enum satdoku_status open_link(struct token *word, size_t line, struct sat
             while (inside && !cut_prefix(&deeper) && cut_behind(&deeper, "/")) {
                 rest = deeper;
             }
-        }
-        if (inside && begins(&rest, "scl")) {
-            return error_at(error, line, rest.column,
-                            "the link has a puzzle in SudokuPad's own format, not in that of "
-                            "f-puzzles");
         }
         if (!inside || !cut_prefix(&rest)) {
             return error_at(error, line, column,
@@ -297,7 +308,10 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
     f->text.data = text;
     f->draft.column = word->column;
     f->draft.packed = true;
-    enum satdoku_status status = read_text(f);
+    struct satdoku_buffer json = {.data = NULL};
+    unzip(f, &json);
+    enum satdoku_status status = f->draft.status == SATDOKU_OK ? read_text(f) : f->draft.status;
+    satdoku_buffer_clear(&json);
     mem_free(text);
     return status;
 }
@@ -349,9 +363,12 @@ static bool recognize_object(const struct opening *opening, struct satdoku_reade
 
 static bool recognize_base64(const struct opening *opening, struct satdoku_reader *reader)
 {
+    enum { SHORTEST_OWN = 100 };
     struct token word = opening->first;
     (void)reader;
-    return !is_link(&word) && (cut_prefix(&word) || format_is_packed(&word));
+    bool own = begins(&word, "scl") || begins(&word, "ctc"); /* words may begin so, too */
+    return !is_link(&word) &&
+           ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) || format_is_packed(&word));
 }
 
 static bool recognize_sudokumaker(const struct opening *opening, struct satdoku_reader *reader)

@@ -41,6 +41,10 @@ static const char *const texts[INPUTS] = {
         ".Shape~3x4~0-3.Diagonal~1\n"
         ".Shape~3x4~0-3.AntiKnight.~R1C1_0_1_2\n",
     [INPUT_LINES] = ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R2C2_4~R2C3_1~R3C3_4~R4C4_1\n",
+    [INPUT_SCL] = "sclN4YwpgXA2lwG4QIwF8A0rUF1VVa1mqUqqqmqUqqqmmqATmBFFFAAypuapRuqKZUURKjaZUURKkS"
+                  "ZMmVCACGEKMDgQA5PQCuAGzABnCAAIASmAB2AI0UWAdBuSZUuiFGAB3AA4QoUNnYArKhsdoGYqFCId"
+                  "oGobHaBmJioIBAAYmwAbADsaWzIqMAgEADEbMiYqAD2EFDAIAAuEFAATHaBqAAsdoGYqA1gEACcyKi"
+                  "YqAC2YA2KACaKDYoQwIoWDQCWANYW6wDmABYNEA3IyEA=\n",
     [INPUT_MARKS] = ".Shape~4x4.~R1C1_1~R1C2_2_3~R2C3_1_3_4~R4C4_2_4\n",
     [INPUT_CONFLICT] = ".Shape~4x4.~R1C1_2.Thermo~R1C1~R1C2~R1C3.WhiteDot~R1C3~R1C4.V~R1C4~R2C4\n",
     [INPUT_REGIONS] = ".Shape~4x4.AntiConsecutive.AntiKnight.AllDifferent~R1C1~R1C2~R2C3.~R1C1_2\n",

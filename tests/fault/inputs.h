@@ -10,6 +10,7 @@ enum input {
     INPUT_IMPOSSIBLE,  /* one line, no digit twice: it takes a search */
     INPUT_CLASHES,     /* 4x4 with two clashes, so that two givens have to go */
     INPUT_CONSTRAINTS, /* strings of many kinds, one malformed */
+    INPUT_SCL,         /* a document of SudokuPad in its short form, compressed */
     INPUT_LINES,       /* a string with one solution, of which some clues could go */
     INPUT_MARKS,       /* a string whose clues are candidates, which many formats can say */
     INPUT_CONFLICT,    /* a string whose lines and dots contradict each other */

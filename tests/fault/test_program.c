@@ -135,6 +135,7 @@ static const struct scenario scenarios[] = {
     {"convert --to sudokupad-link",    INPUT_CONFLICT,   0},
     {"convert --to fpuzzles-link",     INPUT_CONSTRAINTS, 2},
     {"convert --to sudokumaker",       INPUT_LINES,      0},
+    {"convert --to constraints",       INPUT_SCL,        0},
     {"convert --to sudokumaker-link",  INPUT_UNIQUE,     0},
     {"fill",                           INPUT_BLANKS,     0},
     {"fill --solution 1234341221434321", INPUT_BLANKS,   0},

@@ -466,8 +466,8 @@ static const struct {
     {"https://tinyurl.com/abc", 1, 1,
      "the link contains no puzzle of f-puzzles: one that is kept elsewhere must be opened "
      "first"},
-    {"sudokupad.app/sclN4XyA===", 1, 15,
-     "the link has a puzzle in SudokuPad's own format, not in that of f-puzzles"},
+    {"sudokupad.app/sclN4XyA===", 1, 18,
+     "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
 };
 
 static void test_malformed(void **state)

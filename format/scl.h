@@ -1,0 +1,84 @@
+/* Puzzles in SudokuPad's own form, called SCL: a JSON object that says the board and the cages, and
+ * draws the rest: lines, arrows, and shapes above and below them.
+ *
+ * SudokuPad draws puzzles of f-puzzles in certain styles. Reading goes the other way: drawings of a
+ * known style (scl_styles.def) become the elements of an object of f-puzzles, which its reader
+ * reads. All others are counted, and what was not read is told.
+ */
+#ifndef SCL_H
+#define SCL_H
+
+#include "fpuzzles.h"
+
+/* Whether the object is SCL, and not of f-puzzles. */
+bool scl_is_meant(struct json_text text);
+
+/* Undoes SudokuPad's short form of JSON, in which names have no quotes and {} is left out: appends
+ * JSON to `json`, which need not be valid where the text is none. False: out of memory. */
+bool scl_unzip(struct satdoku_buffer *json, struct json_text text);
+
+/* Reads the object that f->text is. */
+enum satdoku_status scl_read(struct fpuzzles *f);
+
+/* ---- What reading shares ---- */
+
+/* A length or place in thousandths of a cell. */
+enum { SCL_CELL = 1000, SCL_COLOR = 7, SCL_POINTS_MAX = 1024, SCL_DRAWN_MAX = 4096 };
+
+struct scl_point {
+    int row; /* thousandths, downwards */
+    int column;
+};
+
+/* Something drawn above or below the lines. */
+struct scl_shape {
+    struct json_value value;
+    struct scl_point center;
+    int width;
+    int height;
+    bool rounded;
+    bool below;           /* the lines */
+    char fill[SCL_COLOR]; /* "CFCFCF"; empty: none */
+    char border[SCL_COLOR];
+    char text[20];
+    bool used; /* it is part of what was read */
+};
+
+enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_PARTS };
+
+struct scl {
+    struct fpuzzles *f; /* the text, and where failures are told */
+    int size;
+    struct satdoku_buffer lists[FPUZZLES_ELEMENTS]; /* entries that were found; owned */
+    struct draft_source *sources;                   /* owned; of each list, then of all */
+    unsigned char *source_lists;                    /* [source_count]: of which list; owned */
+    size_t source_count;
+    size_t source_capacity;
+    size_t list_capacity;
+    struct scl_shape *shapes; /* owned */
+    size_t shape_count;
+    char *rules;  /* in words, in lower case; owned; NULL: none */
+    size_t found; /* elements of the text */
+    size_t missed[SCL_PARTS];
+};
+
+/* The member of that name, or of its short one. */
+struct json_value scl_member(struct json_value object, const char *name, const char *shortened);
+
+/* The same of the document, which must be a list where it says something. */
+struct json_value scl_list(struct scl *s, struct json_value root, const char *name,
+                           const char *shortened);
+
+/* Sets *thousandths; false: it is no number, or one far from any board. */
+bool scl_number(int *thousandths, struct json_value value);
+
+/* Appends to the entries of an element, as printf does. */
+void scl_put(struct scl *s, enum fpuzzles_element element, const char *format, ...)
+    ERROR_FORMAT(3, 4);
+
+/* Begins an entry, which stands for what is at that place of the text. */
+void scl_begin(struct scl *s, enum fpuzzles_element element, size_t at);
+
+void scl_read_drawings(struct scl *s, struct json_value root);
+
+#endif
