@@ -31,7 +31,10 @@ void draft_clear(struct draft *draft)
 static size_t source_of(const struct draft *draft, size_t at)
 {
     size_t from = 0;
-    size_t source = draft->sources == NULL ? at : 0;
+    size_t source = 0;
+    if (draft->sources == NULL) {
+        return at;
+    }
     for (size_t i = 0; i < draft->source_count; i++) {
         if (draft->sources[i].from <= at && draft->sources[i].from >= from) {
             from = draft->sources[i].from;

@@ -21,7 +21,7 @@ static void take_color(char color[SCL_COLOR], struct json_value value)
         return;
     }
     for (int i = 0; i < SCL_COLOR - 1; i++) {
-        color[i] = (char)toupper((unsigned char)text[1 + (length == 4 ? i / 2 : i)]);
+        color[i] = (char)(toupper)((unsigned char)text[1 + (length == 4 ? i / 2 : i)]);
     }
     color[SCL_COLOR - 1] = '\0';
 }
@@ -45,6 +45,16 @@ static int cell_of(int place)
 static bool is_middle(int place)
 {
     return place - cell_of(place) * SCL_CELL == SCL_CELL / 2;
+}
+
+/* The number that the text is, of at most five digits; -1: it is none. */
+static int number_of(const char *text)
+{
+    enum { DIGITS_MAX = 5 };
+    char *end = NULL;
+    size_t digits = strspn(text, "0123456789");
+    long number = strtol(text, &end, 10);
+    return digits > 0 && digits <= DIGITS_MAX && *end == '\0' ? (int)number : -1;
 }
 
 static bool is_inside(const struct scl *s, int row, int column)
@@ -295,14 +305,14 @@ static bool read_little_killer(struct scl *s, const struct path *path, size_t at
     }
     for (size_t i = 0; i < s->shape_count; i++) {
         struct scl_shape *shape = &s->shapes[i];
-        size_t digits = strspn(shape->text, "0123456789");
+        int number = number_of(shape->text);
         if (cell_of(shape->center.row) == row && cell_of(shape->center.column) == column &&
-            digits > 0 && digits < 6 && shape->text[digits] == '\0') {
+            number >= 0) {
             shape->used = true;
             scl_begin(s, FPUZZLES_LITTLE_KILLER_SUM, at);
             scl_put(s, FPUZZLES_LITTLE_KILLER_SUM,
                     "{\"cell\":\"R%dC%d\",\"direction\":\"%c%c\",\"value\":%d}", row + 1,
-                    column + 1, down > 0 ? 'D' : 'U', right > 0 ? 'R' : 'L', atoi(shape->text));
+                    column + 1, down > 0 ? 'D' : 'U', right > 0 ? 'R' : 'L', number);
             return true;
         }
     }
@@ -383,7 +393,7 @@ static bool read_edge(struct scl *s, const struct scl_shape *shape)
     enum fpuzzles_element element = white ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
     put_around(s, element, shape);
     if (digits > 0) {
-        scl_put(s, element, ",\"value\":%d", atoi(shape->text));
+        scl_put(s, element, ",\"value\":%d", number_of(shape->text));
     }
     scl_put(s, element, "}");
     return true;
@@ -433,11 +443,8 @@ static int number_beside(const struct scl *s, const struct scl_shape *shape)
     bool above = row == -1 || row == s->size;
     bool aside = column == -1 || column == s->size;
     bool there = (above && column >= 0 && column < s->size) || (aside && row >= 0 && row < s->size);
-    size_t digits = strspn(shape->text, "0123456789");
-    bool number = digits > 0 && digits < 6 && shape->text[digits] == '\0';
-    return there && number && is_middle(shape->center.row) && is_middle(shape->center.column)
-               ? atoi(shape->text)
-               : -1;
+    bool middle = is_middle(shape->center.row) && is_middle(shape->center.column);
+    return there && middle ? number_of(shape->text) : -1;
 }
 
 /* Numbers beside the board look alike: what they are is read where the rules name one kind. */
