@@ -566,6 +566,7 @@ _INT: dict[str, list[Any]] = {
     "variables_domino": [_p, Cell, Cell],
     "variables_single": [_p, c_int, c_int],
     "format_of_file": [c_char_p],
+    "format_written": [c_int],
     "reader_format": [_p],
 }
 _BOOL: dict[str, list[Any]] = {
@@ -576,7 +577,6 @@ _BOOL: dict[str, list[Any]] = {
     "symmetry_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "format_publishes": [c_int],
-    "format_written": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
     "encode_option": [_p, c_char_p, c_char_p],
 }
