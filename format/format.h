@@ -78,7 +78,7 @@ struct satdoku_reader {
     const char *note; /* how the input was read that could be read in two ways; static; or NULL */
     char *title;      /* of the last puzzle, or of a file; NULL or empty: none; owned */
     size_t title_capacity;
-    char passed_over[240]; /* what of the last puzzle said nothing, as it is told; empty: nothing */
+    char passed_over[240]; /* what the reader ignored in the last puzzle; "": nothing */
     struct ahead ahead;
     struct origin origin; /* of the puzzle that the caller got last */
 };

@@ -3,7 +3,7 @@
  *
  * SudokuPad draws puzzles of f-puzzles in certain styles. Reading goes the other way: drawings of a
  * known style (scl_styles.def) become the elements of an object of f-puzzles, which its reader
- * reads. All others are counted, and what was not read is told.
+ * reads. A note says how many other drawings were ignored.
  */
 #ifndef SCL_H
 #define SCL_H
@@ -47,7 +47,7 @@ struct scl_shape {
 enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_PARTS };
 
 struct scl {
-    struct fpuzzles *f; /* the text, and where failures are told */
+    struct fpuzzles *f; /* the text, and the draft that takes errors */
     int size;
     struct satdoku_buffer lists[FPUZZLES_ELEMENTS]; /* entries that were found; owned */
     struct draft_source *sources;                   /* owned; of each list, then of all */
@@ -76,7 +76,7 @@ bool scl_number(int *thousandths, struct json_value value);
 void scl_put(struct scl *s, enum fpuzzles_element element, const char *format, ...)
     ERROR_FORMAT(3, 4);
 
-/* Begins an entry, which stands for what is at that place of the text. */
+/* Begins an entry. Errors in it are reported at this place of the text. */
 void scl_begin(struct scl *s, enum fpuzzles_element element, size_t at);
 
 void scl_read_drawings(struct scl *s, struct json_value root);

@@ -495,7 +495,8 @@ static bool is_list(enum fpuzzles_element element)
            element == FPUZZLES_EXTRA_REGION || element == FPUZZLES_NEGATIVE;
 }
 
-/* Makes an object of all that was found; places in it are those of what it stands for. */
+/* Writes the entries that were found as one object of f-puzzles. Makes the places of their sources
+ * places in that object. */
 static void join(struct scl *s, struct satdoku_buffer *object)
 {
     struct satdoku_sink sink = satdoku_buffer_sink(object);

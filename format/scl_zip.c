@@ -1,6 +1,6 @@
 /* SudokuPad's short form of JSON. Names have no quotes; an empty object before ',', ']' or '}' is
- * left out; "f", "t", "#0" and "#F" stand for false, true, black and white, and six hexadecimal
- * digits for a colour. Strings are in single quotes, unless the text has double ones.
+ * left out; "f", "t", "#0" and "#F" mean false, true, black and white, and six hexadecimal digits
+ * mean a colour. Strings are in single quotes, unless the text has double ones.
  */
 #include "scl.h"
 
@@ -44,7 +44,7 @@ static bool is_color(const char *word, size_t length)
     return length == 6;
 }
 
-/* A value without quotes: what it stands for, or as it is. */
+/* Writes a value that has no quotes: what the short form means by it, or the word itself. */
 static bool put_value(struct satdoku_buffer *json, const char *word, size_t length)
 {
     static const char *const values[][2] = {{"f", "false"},

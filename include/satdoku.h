@@ -670,9 +670,9 @@ SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 /* The largest board whose puzzles have a canonical form here. */
 #define SATDOKU_CANONICAL_SIZE 9
 
-/* Makes a puzzle the one that stands for all that are equivalent to it: of these the first one when
- * their cells are compared in reading order, a blank before any digit. Puzzles are equivalent if
- * and only if they then have the same givens. Its name stays. ERR_ARGUMENT: the board has no boxes
+/* Replaces a puzzle by its canonical form: the first of all equivalent puzzles when their cells are
+ * compared in reading order, a blank before any digit. Two puzzles are equivalent if and only if
+ * their canonical forms have the same givens. Its name stays. ERR_ARGUMENT: the board has no boxes
  * or more than SATDOKU_CANONICAL_SIZE rows, or the puzzle has other clues than givens. */
 SATDOKU_API enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
                                                         struct satdoku_error *error);
@@ -695,9 +695,8 @@ struct satdoku_read_options {
     int box_columns;
     bool origins; /* keep what satdoku_reader_origin tells; reading takes a little longer */
 
-    /* Elements of an f-puzzles object, and constraints of a SudokuMaker document, for which there
-     * is no kind of clue are passed over, and satdoku_reader_passed_over says so; else they are
-     * malformed. */
+    /* Ignore elements of an f-puzzles object, and constraints of a SudokuMaker document, that no
+     * kind of clue can say; satdoku_reader_passed_over names them. Else they are malformed. */
     bool ignore_unknown;
 
     /* A board that has a name, such as "samurai", for all puzzles; NULL: as the input says. */
@@ -1719,7 +1718,7 @@ SATDOKU_API enum satdoku_status satdoku_write_puzzle(struct satdoku_sink sink,
                                                      struct satdoku_error *error);
 
 /* The format in which puzzles of a format are written: killers are written as constraint strings,
- * every other format as itself. A number that is no format stays as it is. */
+ * all others in their own format. Returns a number that is no format unchanged. */
 SATDOKU_API enum satdoku_format satdoku_format_written(enum satdoku_format format);
 
 /* What people publish with a puzzle; {0}: nothing. */

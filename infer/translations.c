@@ -170,8 +170,8 @@ static void translate_quad(struct relations_builder *b)
 
 /* ---- Clues with sequences ---- */
 
-/* Whether a region of a cell has all cells of the list that are there, so that a digit is in one of
- * them at most. Where clues stand by themselves nobody knows. */
+/* Whether one region of the cell contains all cells of the list that the board has, so that their
+ * digits differ. False for clues that are translated without the rules of regions. */
 static bool share_a_region(const struct relations_builder *b, int cell, const int *cells, int count)
 {
     const struct board *board = b->board;

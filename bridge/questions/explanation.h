@@ -105,9 +105,9 @@ enum satdoku_status explain_marks(char text[CLUE_REASON], bool *stopped, struct 
                                   const struct satdoku_puzzle *rest, const struct members *members,
                                   const bool *flags, unsigned long long work);
 
-/* Says of a clue that cannot stand by itself which values it could have: "it cannot be 46: at most
- * 45". The puzzle has clue `source` of its list, and no others; nothing is said of a clue without
- * such a value, or where the work did not do. *stopped: by the stop callback. */
+/* Writes which values a clue that is impossible by itself could have: "it cannot be 46: at most
+ * 45". The puzzle `alone` has clue `source` of its list and no other clue. Writes nothing if the
+ * clue has no such value or the work did not suffice. *stopped: by the stop callback. */
 enum satdoku_status explain_bound(char reason[CLUE_REASON], bool *stopped, struct explaining *x,
                                   const struct satdoku_puzzle *alone, size_t source,
                                   unsigned long long work);

@@ -42,7 +42,7 @@ static void note_boxes(struct run *run, struct conversion *conversion)
     }
 }
 
-/* Puzzles are written in another format than somebody asked for. */
+/* Notes, once, that --to names a format in which no puzzle is written. */
 static void note_other_format(const struct run *run, struct conversion *conversion)
 {
     enum satdoku_format written = satdoku_format_written(run->format);
