@@ -265,8 +265,8 @@ void sudokumaker_put_remainders(const struct fpuzzles_writing *w, const struct c
 
 /* ---- What the lack of a dot means ---- */
 
-/* Whether the type `nonconsecutive` can say the rule: it is the only one about missing dots, and the
- * puzzle has no dots. */
+/* Whether the type `nonconsecutive` can say the rule: it is the only one about missing dots, and
+ * the puzzle has no dots. */
 static bool is_nonconsecutive(const struct fpuzzles_roles *roles)
 {
     return roles->nonconsecutive && !roles->dots && !roles->negative_ratio;

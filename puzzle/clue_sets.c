@@ -1,5 +1,5 @@
-/* Clues as callers of the library see them: with rows, columns and digits from the lowest one of the
- * board, each set in one block of memory.
+/* Clues as callers of the library see them, with rows and columns from 1 and the digits that are
+ * printed; each set in one block of memory.
  */
 #include "clue.h"
 #include "mem.h"

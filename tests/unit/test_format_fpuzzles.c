@@ -4,6 +4,7 @@
 #include "memio.h"
 #include "random.h"
 #include "unit.h"
+#include "writing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,30 +20,12 @@
 #define CELL4(cell) "{\"size\":4,\"grid\":[[" cell ",{},{},{}]," ROW4 "," ROW4 "," ROW4 "]}"
 #define LINES       "[{\"lines\":[[\"R1C1\",\"R1C2\",\"r2c2\"]]}]"
 
-static struct satdoku_puzzle *new_puzzle(void)
-{
-    struct satdoku_puzzle *puzzle = NULL;
-    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    return puzzle;
-}
-
 static enum satdoku_status parse(struct satdoku_puzzle *puzzle, const char *text, size_t length,
                                  struct satdoku_error *error)
 {
     struct satdoku_read_options options = {.format = SATDOKU_FORMAT_FPUZZLES};
     *error = (struct satdoku_error){.message = ""};
     return satdoku_puzzle_parse(puzzle, text, length, &options, error);
-}
-
-static void assert_written(const struct satdoku_puzzle *puzzle, enum satdoku_format format,
-                           const char *expected)
-{
-    struct memory text = {.data = NULL};
-    assert_int_equal(satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL), SATDOKU_OK);
-    assert_true(text.length > 0);
-    text.data[text.length - 1] = '\0'; /* the line end */
-    assert_string_equal(text.data, expected);
-    memory_clear(&text);
 }
 
 /* ---- Elements ---- */
@@ -154,12 +137,12 @@ static void test_elements(void **state)
 {
     (void)state;
     for (size_t i = 0; i < LENGTH(elements); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_error error;
         if (parse(puzzle, elements[i].text, strlen(elements[i].text), &error) != SATDOKU_OK) {
             fail_msg("%s: %s", elements[i].text, error.message);
         }
-        assert_written(puzzle, SATDOKU_FORMAT_CONSTRAINTS, elements[i].string);
+        writing_expect(puzzle, SATDOKU_FORMAT_CONSTRAINTS, elements[i].string);
         satdoku_puzzle_free(puzzle);
     }
 }
@@ -214,8 +197,8 @@ static void test_written(void **state)
                                                 SATDOKU_FORMAT_FPUZZLES_LINK,
                                                 SATDOKU_FORMAT_SUDOKUPAD_LINK};
     for (size_t i = 0; i < LENGTH(written) * LENGTH(forms); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
-        struct satdoku_puzzle *again = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
+        struct satdoku_puzzle *again = writing_puzzle();
         struct memory packed = {.data = NULL};
         struct satdoku_error error;
         const char *text = written[i / LENGTH(forms)];
@@ -227,7 +210,7 @@ static void test_written(void **state)
                          SATDOKU_OK);
         assert_int_equal(satdoku_puzzle_parse(again, packed.data, packed.length, NULL, &error),
                          SATDOKU_OK);
-        assert_written(again, SATDOKU_FORMAT_FPUZZLES, text);
+        writing_expect(again, SATDOKU_FORMAT_FPUZZLES, text);
         memory_clear(&packed);
         satdoku_puzzle_free(puzzle);
         satdoku_puzzle_free(again);
@@ -283,7 +266,7 @@ static void test_rules(void **state)
     (void)state;
     const struct satdoku_publication publication = {.rules = true};
     for (size_t i = 0; i < LENGTH(ruled); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         char expected[1024];
         assert_int_equal(satdoku_puzzle_parse(puzzle, ruled[i].string, strlen(ruled[i].string),
                                               NULL, NULL),
@@ -304,7 +287,7 @@ static void test_rules_stay(void **state)
     (void)state;
     const struct satdoku_publication publication = {.rules = true};
     for (size_t i = 0; i < LENGTH(written); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_error error;
         assert_int_equal(parse(puzzle, written[i], strlen(written[i]), &error), SATDOKU_OK);
         char *plain = published(puzzle, SATDOKU_FORMAT_FPUZZLES, NULL);
@@ -314,7 +297,7 @@ static void test_rules_stay(void **state)
         if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
             fail_msg("%s: %s", text, error.message);
         }
-        assert_written(puzzle, SATDOKU_FORMAT_FPUZZLES, text);
+        writing_expect(puzzle, SATDOKU_FORMAT_FPUZZLES, text);
         free(plain);
         free(text);
         satdoku_puzzle_free(puzzle);
@@ -326,8 +309,8 @@ static void test_solution(void **state)
     (void)state;
     static const char row[] = "1234214334124321";
     static const char cells[] = "123434122143432.";
-    struct satdoku_puzzle *puzzle = new_puzzle();
-    struct satdoku_puzzle *other = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
+    struct satdoku_puzzle *other = writing_puzzle();
     struct satdoku_solver *solver = NULL;
     struct satdoku_grid *grid = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
@@ -474,7 +457,7 @@ static void test_malformed(void **state)
 {
     (void)state;
     for (size_t i = 0; i < LENGTH(malformed); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_error error;
         assert_int_equal(parse(puzzle, malformed[i].text, strlen(malformed[i].text), &error),
                          SATDOKU_ERR_MALFORMED);
@@ -492,7 +475,7 @@ static void test_cuts(void **state)
     (void)state;
     static const char whole[] =
         FOUR("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"X\"}],\"title\":\"\\u00e9\"");
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct memory link = {.data = NULL};
     struct satdoku_error error;
     for (size_t length = 1; length < sizeof whole - 1; length++) {
@@ -527,7 +510,7 @@ static void test_passed_over(void **state)
              "\"line\":[{\"lines\":[[\"R1C1\"]],\"fromConstraint\":\"Renban\"}]");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct satdoku_reader *reader = NULL;
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL), SATDOKU_OK);
     assert_null(satdoku_reader_passed_over(reader));
@@ -581,7 +564,7 @@ static void test_areas(void **state)
 {
     (void)state;
     enum { N = 6, ROUNDS = 400 };
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct random random;
     for (int round = 0; round < ROUNDS; round++) {
         struct memory text = {.data = NULL};
@@ -625,10 +608,7 @@ static void test_areas(void **state)
 static void test_refused(void **state)
 {
     (void)state;
-    static const struct {
-        const char *string;
-        const char *message;
-    } rows[] = {
+    static const struct writing_refusal rows[] = {
         {".GreaterThan~R1C1~R1C2", "'fpuzzles' cannot say the greater-than sign r1c1 > r1c2"},
         {".AntiTaxicab", "'fpuzzles' cannot say the anti-taxicab rule"},
         {".Shape~4x6", "'fpuzzles' cannot say a 4x6 board"},
@@ -641,18 +621,7 @@ static void test_refused(void **state)
         {".Board~samurai", "'fpuzzles' cannot say boards that overlap"},
         {".Shape~4x4.Sudominoku.Single~1~R1C1", "'fpuzzles' cannot say the single 1 on A1"},
     };
-    for (size_t i = 0; i < LENGTH(rows); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
-        struct satdoku_error error = {.message = ""};
-        struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
-        assert_int_equal(satdoku_puzzle_parse(puzzle, rows[i].string, strlen(rows[i].string),
-                                              &options, &error),
-                         SATDOKU_OK);
-        assert_int_equal(satdoku_format_can_say(SATDOKU_FORMAT_FPUZZLES, puzzle, &error),
-                         SATDOKU_ERR_ARGUMENT);
-        assert_string_equal(error.message, rows[i].message);
-        satdoku_puzzle_free(puzzle);
-    }
+    writing_expect_refusals(SATDOKU_FORMAT_FPUZZLES, rows, LENGTH(rows));
 }
 
 /* A title is kept whole, however long it is. */
@@ -662,7 +631,7 @@ static void test_long_title(void **state)
     enum { LENGTH_OF_TITLE = 5000 };
     char title[LENGTH_OF_TITLE + 1];
     struct memory text = {.data = NULL};
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct satdoku_error error;
     for (size_t i = 0; i < LENGTH_OF_TITLE; i++) {
         title[i] = "title \"\xc3\xa9\""[i % 10];

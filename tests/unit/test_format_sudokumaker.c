@@ -4,6 +4,7 @@
  */
 #include "memio.h"
 #include "unit.h"
+#include "writing.h"
 
 #include <satdoku_program.h>
 
@@ -30,30 +31,12 @@
     "{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"name\":\"\",\"author\":\"\"," SIZE4                \
     "\"cells\":[" CELLS4 "],\"constraints\":[{\"type\":0}," BOXES4 rest "]}}"
 
-static struct satdoku_puzzle *new_puzzle(void)
-{
-    struct satdoku_puzzle *puzzle = NULL;
-    assert_int_equal(satdoku_puzzle_new(&puzzle), SATDOKU_OK);
-    return puzzle;
-}
-
 static enum satdoku_status parse(struct satdoku_puzzle *puzzle, const char *text, size_t length,
                                  struct satdoku_error *error)
 {
     struct satdoku_read_options options = {.format = SATDOKU_FORMAT_SUDOKUMAKER};
     *error = (struct satdoku_error){.message = ""};
     return satdoku_puzzle_parse(puzzle, text, length, &options, error);
-}
-
-static void assert_written(const struct satdoku_puzzle *puzzle, enum satdoku_format format,
-                           const char *expected)
-{
-    struct memory text = {.data = NULL};
-    assert_int_equal(satdoku_write_puzzle(memory_sink(&text), format, 1, puzzle, NULL), SATDOKU_OK);
-    assert_true(text.length > 0);
-    text.data[text.length - 1] = '\0'; /* the line end */
-    assert_string_equal(text.data, expected);
-    memory_clear(&text);
 }
 
 /* ---- Types ---- */
@@ -164,8 +147,8 @@ static void test_types(void **state)
 {
     (void)state;
     for (size_t i = 0; i < LENGTH(types); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
-        struct satdoku_puzzle *expected = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
+        struct satdoku_puzzle *expected = writing_puzzle();
         struct satdoku_error error;
         struct memory text = {.data = NULL};
         if (parse(puzzle, types[i].text, strlen(types[i].text), &error) != SATDOKU_OK) {
@@ -179,7 +162,7 @@ static void test_types(void **state)
                                               expected, NULL),
                          SATDOKU_OK);
         text.data[text.length - 1] = '\0';
-        assert_written(puzzle, SATDOKU_FORMAT_CONSTRAINTS, text.data);
+        writing_expect(puzzle, SATDOKU_FORMAT_CONSTRAINTS, text.data);
         memory_clear(&text);
         satdoku_puzzle_free(puzzle);
         satdoku_puzzle_free(expected);
@@ -201,7 +184,7 @@ static void test_overriding(void **state)
     /* 24 pairs of neighbours: all but two have no dot, and none but one may be a double */
     static const size_t clues[] = {2 + 22 + 23, 2 + 23};
     for (size_t i = 0; i < LENGTH(documents); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_clues *list = NULL;
         struct satdoku_error error;
         assert_int_equal(parse(puzzle, documents[i], strlen(documents[i]), &error), SATDOKU_OK);
@@ -255,8 +238,8 @@ static void test_written(void **state)
     for (size_t i = 0; i < LENGTH(written) * LENGTH(forms); i++) {
         enum satdoku_format form = forms[i % LENGTH(forms)];
         const char *text = written[i / LENGTH(forms)];
-        struct satdoku_puzzle *puzzle = new_puzzle();
-        struct satdoku_puzzle *again = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
+        struct satdoku_puzzle *again = writing_puzzle();
         struct memory packed = {.data = NULL};
         struct satdoku_error error;
         if (parse(puzzle, text, strlen(text), &error) != SATDOKU_OK) {
@@ -266,7 +249,7 @@ static void test_written(void **state)
                          SATDOKU_OK);
         assert_int_equal(satdoku_puzzle_parse(again, packed.data, packed.length, NULL, &error),
                          SATDOKU_OK);
-        assert_written(again, SATDOKU_FORMAT_SUDOKUMAKER, text);
+        writing_expect(again, SATDOKU_FORMAT_SUDOKUMAKER, text);
         memory_clear(&packed);
         satdoku_puzzle_free(puzzle);
         satdoku_puzzle_free(again);
@@ -280,7 +263,7 @@ static void test_link(void **state)
     static const char site[] = "https://sudokumaker.app/?puzzle=";
     static const char alphabet[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct memory link = {.data = NULL};
     struct satdoku_error error;
     assert_int_equal(satdoku_puzzle_set_name(puzzle, "\xc3\xa9/+=\xe2\x82\xac"), SATDOKU_OK);
@@ -310,7 +293,7 @@ static void test_published(void **state)
         "{\"value\":1}],";
     static const char rules[] =
         "\"comment\":\"Place the digits 1 to 4 so that no row, column or box has one twice.\",";
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct satdoku_solver *solver = NULL;
     struct satdoku_grid *grid = NULL;
     struct memory text = {.data = NULL};
@@ -329,7 +312,7 @@ static void test_published(void **state)
     assert_non_null(strstr(text.data, last));
     assert_non_null(strstr(text.data, rules));
     assert_int_equal(parse(puzzle, text.data, text.length, &error), SATDOKU_OK);
-    assert_written(puzzle, SATDOKU_FORMAT_LINE, cells); /* the solution is no given */
+    writing_expect(puzzle, SATDOKU_FORMAT_LINE, cells); /* the solution is no given */
     assert_int_equal(satdoku_write_published(memory_sink(&again), SATDOKU_FORMAT_SUDOKUMAKER, 1,
                                              puzzle, &publication, NULL),
                      SATDOKU_OK);
@@ -435,7 +418,7 @@ static void test_malformed(void **state)
     for (size_t i = 0; i < LENGTH(malformed); i++) {
         const char *text = malformed[i].text;
         const char *at = strstr(text, malformed[i].at);
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_error error;
         assert_non_null(at);
         assert_int_equal(parse(puzzle, text, strlen(text), &error), SATDOKU_ERR_MALFORMED);
@@ -466,7 +449,7 @@ static void test_links(void **state)
          "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
     };
     for (size_t i = 0; i < LENGTH(links); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
+        struct satdoku_puzzle *puzzle = writing_puzzle();
         struct satdoku_error error;
         assert_int_equal(parse(puzzle, links[i].text, strlen(links[i].text), &error),
                          SATDOKU_ERR_MALFORMED);
@@ -487,7 +470,7 @@ static void test_passed_over(void **state)
              "\"backend\":{\"code\":\"x\"}}}");
     struct satdoku_read_options options = {.ignore_unknown = true};
     struct memory_reading feed = {.data = text, .length = sizeof text - 1};
-    struct satdoku_puzzle *puzzle = new_puzzle();
+    struct satdoku_puzzle *puzzle = writing_puzzle();
     struct satdoku_reader *reader = NULL;
     assert_int_equal(satdoku_reader_new(&reader, memory_source(&feed), &options, NULL), SATDOKU_OK);
     assert_int_equal(satdoku_reader_next(puzzle, reader, NULL), SATDOKU_OK);
@@ -504,10 +487,7 @@ static void test_passed_over(void **state)
 static void test_refused(void **state)
 {
     (void)state;
-    static const struct {
-        const char *string;
-        const char *message;
-    } rows[] = {
+    static const struct writing_refusal rows[] = {
         {".GreaterThan~R1C1~R1C2", "'sudokumaker' cannot say the greater-than sign r1c1 > r1c2"},
         {".AntiTaxicab", "'sudokumaker' cannot say the anti-taxicab rule"},
         {".Shape~4x6", "'sudokumaker' cannot say a 4x6 board"},
@@ -519,18 +499,7 @@ static void test_refused(void **state)
         {".Sum~3~R1C1~R1C2~R1C3", "'sudokumaker' cannot say the sum (3) on r1c1, r1c2, r1c3"},
         {".Indexing~B~R1C1", "'sudokumaker' cannot say the box-indexing cell on r1c1"},
     };
-    for (size_t i = 0; i < LENGTH(rows); i++) {
-        struct satdoku_puzzle *puzzle = new_puzzle();
-        struct satdoku_error error = {.message = ""};
-        struct satdoku_read_options options = {.format = SATDOKU_FORMAT_CONSTRAINTS};
-        assert_int_equal(satdoku_puzzle_parse(puzzle, rows[i].string, strlen(rows[i].string),
-                                              &options, &error),
-                         SATDOKU_OK);
-        assert_int_equal(satdoku_format_can_say(SATDOKU_FORMAT_SUDOKUMAKER, puzzle, &error),
-                         SATDOKU_ERR_ARGUMENT);
-        assert_string_equal(error.message, rows[i].message);
-        satdoku_puzzle_free(puzzle);
-    }
+    writing_expect_refusals(SATDOKU_FORMAT_SUDOKUMAKER, rows, LENGTH(rows));
 }
 
 int main(void)
