@@ -9,16 +9,17 @@ draw() {
 
 # reads_as STRING CLUE...: the document, its short form and the link are that constraint string, and all is read.
 reads_as() {
-    local string=$1 form
+    local string=$1
     shift
-    for form in '' --link '--zip --link'; do
-        # shellcheck disable=SC2086
-        draw $form "$@" > drawn
+    draw --forms "$@" > forms
+    while IFS= read -r form; do
+        printf '%s\n' "$form" > drawn
         run convert --to constraints drawn
         expect_exit 0
         expect_stdout "$string"
         expect_stderr
-    done
+    done < forms
+    expect_that 'it was read in three forms' [ "$(wc -l < forms)" = 3 ]
 }
 
 case_of 'each style'

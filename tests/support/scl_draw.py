@@ -2,7 +2,8 @@
 
 A clue is "kind:cells[=value]", cells as r1c1,r1c2,... The board is 9x9 with boxes. With --zip the
 names are SudokuPad's short ones, quotes and empty objects are left out; with --link it stands in a
-link, compressed, and with --link=START behind that start of one.
+link, compressed, and with --link=START behind that start of one. --forms prints three lines: the
+document, its link, and the link to its short form.
 """
 import json
 import re
@@ -154,10 +155,15 @@ def main():
         cells = [[int(number) - 1 for number in re.fullmatch(r"r(\d+)c(\d+)", cell).groups()]
                  for cell in where.split(",") if cell]
         draw(document, kind, cells, value)
+    site = "https://sudokupad.app/scl"
+    if "--forms" in sys.argv:  # the document, its link, and the link to its short form
+        text = json.dumps(document)
+        print(text, site + compressed(text), site + compressed(zipped(document)), sep="\n")
+        return
     text = zipped(document) if "--zip" in sys.argv else json.dumps(document)
     links = [word[7:] for word in sys.argv if word.startswith("--link=")]
     if "--link" in sys.argv:
-        links = ["https://sudokupad.app/scl"]
+        links = [site]
     print(links[0] + compressed(text) if links else text)
 
 
