@@ -3,8 +3,11 @@
 drawing=$(cd "$(dirname "$0")/../support" && pwd)/scl_draw.py
 . "$(dirname "$0")/lib.sh"
 
+# The distribution's, where another one is found first: that may be a script that takes longer than this.
+python=/usr/bin/python3
+[ -x "$python" ] || python=python3
 draw() {
-    python3 "$drawing" "$@"
+    "$python" "$drawing" "$@"
 }
 
 # reads_as STRING CLUE...: the document, its short form and the link are that constraint string, and all is read.

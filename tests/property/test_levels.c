@@ -1,9 +1,9 @@
 /* Whatever the level of elimination, the answers are the same: verdict, smallest solution, and the
  * number of solutions up to a thousand.
  *
- * Compiled LEVELS_PARTS times, with another LEVELS_PART (from 0) each: the parts have rounds of
- * their own and run side by side.
+ * The parts have rounds of their own and run side by side.
  */
+#include "part.h"
 #include "trial.h"
 
 #include <string.h>
@@ -59,10 +59,12 @@ static void compare_levels(struct trial *trial)
     }
 }
 
+static struct part part;
+
 static void play_part(struct trial *trial, int rounds, void (*play)(struct trial *trial))
 {
-    int share = rounds / LEVELS_PARTS;
-    trial_run_from(trial, LEVELS_PART * share, share, play);
+    int share = rounds / part.count;
+    trial_run_from(trial, part.index * share, share, play);
 }
 
 /* Nearly all the time goes into counting, so the kinds with hundreds of solutions have the smaller
@@ -129,12 +131,13 @@ static void test_sudominoku(void **state)
     play_part(*state, SUDOMINOKU, play_sudominoku);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_nine, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_larger, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_sudominoku, trial_setup, trial_teardown),
     };
+    part = part_of(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* Conflicts, repairs, minimal puzzles and steps with clues of every kind, against brute force: on
  * boards that are small enough for it to know everything.
  */
+#include "part.h"
 #include "variants.h"
 
 enum { ROUNDS = 2000, CELLS = 20 };
@@ -14,21 +15,24 @@ static void play(struct variants *variants)
     }
 }
 
+static struct part part;
+
 static void test_subjects(void **state)
 {
     struct variants *variants = *state;
 
     variants->cells = CELLS;
-    for (int subject = VARIANTS_PART; subject < VARIANT_SUBJECTS; subject += VARIANTS_PARTS) {
+    for (int subject = part.index; subject < VARIANT_SUBJECTS; subject += part.count) {
         variants_run(variants, subject, ROUNDS, play);
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_subjects, variants_setup, variants_teardown),
     };
 
+    part = part_of(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

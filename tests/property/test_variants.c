@@ -2,8 +2,9 @@
  * force: verdicts, the smallest solution, all solutions, candidates, and formulas in all encodings,
  * every other one with supports as well as without.
  *
- * The subjects are dealt out to several executables.
+ * The subjects are dealt out to the parts.
  */
+#include "part.h"
 #include "variants.h"
 
 enum { ROUNDS = 2000 };
@@ -52,18 +53,21 @@ static void play(struct variants *variants)
     }
 }
 
+static struct part part;
+
 static void test_subjects(void **state)
 {
-    for (int subject = VARIANTS_PART; subject < VARIANT_SUBJECTS; subject += VARIANTS_PARTS) {
+    for (int subject = part.index; subject < VARIANT_SUBJECTS; subject += part.count) {
         variants_run(*state, subject, ROUNDS, play);
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_subjects, variants_setup, variants_teardown),
     };
 
+    part = part_of(argc, argv);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
