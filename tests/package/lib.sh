@@ -5,9 +5,9 @@
 # FOLDER is where package/make puts what they look at:
 #
 #   build              the build folder in the end, as Debian packages want it; built by GENERATOR, CC
-#   static, shared     installed trees; the static one is the binary tarball's, but in a quick run
+#   static, shared     installed trees; the static one is the binary tarball's
 #   inner              what modules share among themselves: one name on a line
-#   packages           what script/package makes; not in a quick run
+#   packages           what script/package makes
 #   source             the unpacked sources
 #
 # shellcheck shell=bash
@@ -21,6 +21,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 export CC=$cc CXX=$cxx CMAKE_GENERATOR=$generator LC_ALL=C
 unset CFLAGS CXXFLAGS LDFLAGS DESTDIR LD_LIBRARY_PATH SOURCE_DATE_EPOCH DEBEMAIL
+unset CMAKE_C_COMPILER_LAUNCHER CMAKE_CXX_COMPILER_LAUNCHER # a cache would give one compilation for two
 umask 022
 
 # What a Release build makes, but for the optimization, which would take most of the time.
@@ -67,10 +68,4 @@ solves() {
     [[ "$answer" == "satdoku $version "* ]] || die "$1 says: $answer"
     answer=$("$1" solve --from grid --to line "$source_dir/examples/grid.txt") || die "$1 does not solve"
     [ "$answer" = "$solution" ] || die "$1 says: $answer"
-}
-
-# without_packages: whether this run has none, which is told.
-without_packages() {
-    [ -n "${SATDOKU_TEST_QUICK:-}" ] || return 1
-    skip all 'no packages are made in a quick run'
 }

@@ -10,31 +10,16 @@ set -euo pipefail
 mkdir -p "$folder"
 rm -rf "${folder:?}"/{static,shared,packages,source,inner}
 
-# Where a binary tarball is made, that is the static one.
-kinds="static shared"
-[ -n "${SATDOKU_TEST_QUICK:-}" ] || kinds=shared
-for kind in $kinds; do
-    shared=OFF
-    [ "$kind" = static ] || shared=ON
-    quietly "$cmake" -S "$source_dir" -B "$folder/build" "${cheap[@]}" -DSATDOKU_BUILD_TESTING=OFF \
-        -DSATDOKU_BOTH_LIBRARIES=OFF -DSATDOKU_PORTABLE=OFF -UPicoSAT_LIBRARY \
-        "-DBUILD_SHARED_LIBS=$shared" "-DCMAKE_INSTALL_PREFIX=$folder/$kind" -DCMAKE_INSTALL_LIBDIR=lib -USATDOKU_ZSH_DIR
-    quietly "$cmake" --build "$folder/build" --parallel 2
-    quietly "$cmake" --install "$folder/build"
-done
+quietly "$cmake" -S "$source_dir" -B "$folder/build" "${cheap[@]}" -DSATDOKU_BUILD_TESTING=OFF \
+    -DSATDOKU_BOTH_LIBRARIES=OFF -DSATDOKU_PORTABLE=OFF -UPicoSAT_LIBRARY \
+    -DBUILD_SHARED_LIBS=ON "-DCMAKE_INSTALL_PREFIX=$folder/shared" -DCMAKE_INSTALL_LIBDIR=lib -USATDOKU_ZSH_DIR
+quietly "$cmake" --build "$folder/build" --parallel 2
+quietly "$cmake" --install "$folder/build"
 
 find "$folder/build" -path '*/satdoku_*.dir/*' -name '*.o' ! -path '*/cli/*' ! -name 'satdoku_sealed*' \
     -exec nm -g --defined-only {} + | awk 'NF == 3 && $3 ~ /^[A-Za-z_0-9]+$/ && $3 !~ /^satdoku_/ { print $3 }' | sort -u >"$folder/inner"
 
-if [ -n "${SATDOKU_TEST_QUICK:-}" ]; then
-    cpack=${cmake%cmake}cpack
-    quietly "$cpack" -G TGZ --config "$folder/build/CPackSourceConfig.cmake" -B "$scratch/sources"
-    mkdir "$folder/source"
-    tar -x -f "$scratch/sources/satdoku-$version.tar.gz" -C "$folder/source"
-else
-    quietly "$source_dir/script/package" --as-is --build "$folder/build" --output "$folder/packages" "${cheap[@]}"
-    mkdir "$folder/source"
-    tar -x -f "$folder/packages/satdoku-$version.tar.gz" -C "$folder/source"
-    mkdir "$folder/static"
-    tar -x -f "$folder/packages/satdoku-$version-$(uname -s)-$(uname -m).tar.gz" -C "$folder/static" --strip-components=1
-fi
+quietly "$source_dir/script/package" --as-is --build "$folder/build" --output "$folder/packages" "${cheap[@]}"
+mkdir "$folder/source" "$folder/static"
+tar -x -f "$folder/packages/satdoku-$version.tar.gz" -C "$folder/source"
+tar -x -f "$folder/packages/satdoku-$version-$(uname -s)-$(uname -m).tar.gz" -C "$folder/static" --strip-components=1
