@@ -72,7 +72,7 @@ export class Drawing {
     board.style.setProperty('--ratio', width / height);
     board.style.setProperty('--columns', columns);
     const inset = (size) => `${(100 * margin) / size}%`;
-    byId('grid').style.inset = `${inset(height)} ${inset(width)}`;
+    board.style.setProperty('--inset', `${inset(height)} ${inset(width)}`);
     board.classList.toggle('hinted', this.#hint !== null);
   }
 }
