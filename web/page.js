@@ -129,6 +129,7 @@ async function changeByEditor(puzzle, unsure = false) {
 
 function openPuzzle(puzzle) {
   editor.choose('');
+  marker.choose('');
   grid.select([]);
   grid.mark({ differs: [], pointed: [] });
   grid.write(new Map());

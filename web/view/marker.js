@@ -8,10 +8,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ON_BOARD = 0.75; // cells to the nearest spot: it is the one that a click on the grid means
 const NEAR = 0.3; // likewise: a stroke passes over the middle of that side
 const CROSS = 0.1; // half of its size, in cells
-const WHAT = {
-  shaded: 'shades a cell',
-  path: 'draws a piece of the line',
-  borders: 'draws a border',
+const HELP = {
+  shaded: 'A click shades a cell; once more, and it stays free (×)',
+  path: 'A click puts the line there; once more, and it is not there (×)',
+  borders: 'A click draws a border; once more, and there is none (×)',
 };
 
 function shape(name, attributes) {
@@ -75,9 +75,9 @@ export class Marker {
     this.events = events;
     this.root = byId('layers');
     this.marks = byId('marks');
-    this.buttons = element('p', { className: 'row' });
+    this.buttons = element('span', { className: 'row' });
     this.words = element('p', { className: 'hint', role: 'status' });
-    this.root.append(this.buttons, this.words);
+    this.root.append(element('span', {}, 'Mark on the board'), this.buttons, this.words);
     this.root.addEventListener('keydown', ({ key }) => key === 'Escape' && this.choose(''));
     this.marks.addEventListener('pointerdown', (event) => this.#begin(event));
     this.marks.addEventListener('pointermove', (event) => this.#goOn(event));
@@ -126,7 +126,8 @@ export class Marker {
 
   #help() {
     const { name, look } = this.#layer();
-    return `A click ${WHAT[look]}, a second one says that none is there (×), a third one takes it away. With the keyboard, type 2 or 1 into the cells of ${name} below the grid.`;
+    const keys = `With the keyboard, type 2 or 1 into the cells of ${name} below the grid.`;
+    return `${HELP[look]}; once more, and nothing is said. ${keys}`;
   }
 
   // ---- The pointer ----

@@ -1,7 +1,8 @@
 // The picture that `satdoku draw --svg` makes, taken apart: the board, which the page shows without the margins, and
 // what is said under it, which the page tells as text beside samples.
 
-import { classOfCount, COUNTS_MOST } from '../model/counts.js';
+import { columnOf, rowOf } from '../model/cells.js';
+import { classOfCount } from '../model/counts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 100; // units
@@ -11,7 +12,6 @@ const LABEL_COLOR = '#555555';
 const CANDIDATES = 'g[text-anchor="middle"][fill="#333333"]'; // of a cell
 const MIDDLE = 0.36; // of a digit's size: from its foot to its middle
 const DISC = 0.58; // likewise: the radius of a disc behind it
-const SQUARE = 1.15; // likewise: the side of a square behind it
 const OF_CONFLICTS = /^Ringed or bordered/; // where the words begin that the verdict has, too
 
 function translation(group) {
@@ -140,19 +140,6 @@ function markOne(text, size) {
   text.before(disc);
 }
 
-/** Puts a candidate on a square that is the fuller, the more solutions it is in. */
-function warm(text, size, number) {
-  const side = SQUARE * size;
-  const square = document.createElementNS(SVG, 'rect');
-  square.setAttribute('class', 'heat');
-  square.setAttribute('x', text.getAttribute('x') - side / 2);
-  square.setAttribute('y', text.getAttribute('y') - MIDDLE * size - side / 2);
-  square.setAttribute('width', side);
-  square.setAttribute('height', side);
-  square.setAttribute('fill-opacity', number / COUNTS_MOST);
-  text.before(square);
-}
-
 /** Gives the candidates of a picture the class of the number of solutions that they are in. */
 export function markCounts(svg, board, counts) {
   for (const group of svg.querySelectorAll(CANDIDATES)) {
@@ -163,12 +150,25 @@ export function markCounts(svg, board, counts) {
       if (number !== undefined) {
         text.setAttribute('class', classOfCount(number));
       }
-      const size = Number(group.getAttribute('font-size'));
       if (number === 1) {
-        markOne(text, size);
-      } else if (number > 1) {
-        warm(text, size, number);
+        markOne(text, Number(group.getAttribute('font-size')));
       }
     }
   }
+}
+
+/** Lays a heat map under the board: the more digits a cell may have, the warmer it is. */
+export function layHeat(svg, board, counts) {
+  const most = Math.max(...[...counts.values()].map(({ size }) => size));
+  const squares = [...counts].filter(([, { size }]) => size > 1).map(([cell, { size }]) => {
+    const square = document.createElementNS(SVG, 'rect');
+    square.setAttribute('class', 'heat');
+    square.setAttribute('x', columnOf(board, cell) * CELL);
+    square.setAttribute('y', rowOf(board, cell) * CELL);
+    square.setAttribute('width', CELL);
+    square.setAttribute('height', CELL);
+    square.setAttribute('fill-opacity', ((size - 1) / (most - 1)).toFixed(2));
+    return square;
+  });
+  svg.querySelector('g[transform]').prepend(...squares);
 }

@@ -1,5 +1,5 @@
-// Solutions on the board, and what would make one of them the only one: those there are, one by one, asked for as far as
-// somebody steps, or one that is typed.
+// Solutions on the board, and what would make one of them the only one: those there are, one by one, asked for as far
+// as somebody steps, or one that is typed.
 
 import { agreeing, digitsOfSolutions } from '../model/solutions.js';
 import { printPuzzle } from '../model/constraints.js';
@@ -13,12 +13,12 @@ const MORE = 10; // times as many, each time they do not do
 const MOST = 10000;
 // By which clues a solution can be made the only one, as people and the program call them.
 const MEANS = [
-  ['givens', 'given'],
-  ['crossed out digits', 'candidates'],
-  ['dots', 'dot'],
-  ['givens and dots', 'given,dot'],
-  ['X and V', 'xv'],
-  ['greater-than signs', 'GreaterThan'],
+  ['by givens', 'given'],
+  ['by crossed out digits', 'candidates'],
+  ['by dots', 'dot'],
+  ['by givens and dots', 'given,dot'],
+  ['by X and V', 'xv'],
+  ['by greater-than signs', 'GreaterThan'],
 ];
 
 function whyNone({ complete }) {
@@ -52,7 +52,7 @@ export class Stepper {
     this.close = this.#button('Close', () => this.clear(true));
     this.only = this.#button('Make it the only one', () => this.#makeOnly());
     const means = MEANS.map(([label, value]) => element('option', { value }, label));
-    this.means = element('select', { 'aria-label': 'by more of these' }, ...means);
+    this.means = element('select', { 'aria-label': 'What makes it the only one' }, ...means);
     this.making = element('span', { className: 'joined' }, this.only, this.means);
     this.words = element('span', { role: 'status' });
     this.root.append(this.begin, this.type, this.back, this.next, this.words, this.making, this.close);
