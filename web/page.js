@@ -1,7 +1,7 @@
 // The page: a puzzle and its history, and the parts that show and change it.
 
 import { boardOf, emptyBoard, NO_BOARD } from './model/board.js';
-import { cellsOfPieces, withLinesApart } from './model/clues.js';
+import { cellsOfPieces, withLinesApart, withPieces } from './model/clues.js';
 import { parsePuzzle, printNamed, printPuzzle, withName } from './model/constraints.js';
 import { countsOf, tellCounts } from './model/counts.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from './model/digits.js';
@@ -18,10 +18,11 @@ import { Grid } from './view/grid.js';
 import { Hint } from './view/hint.js';
 import { Keeper } from './view/keeper.js';
 import { Keypad } from './view/keypad.js';
+import { Marker } from './view/marker.js';
 import { Reader } from './view/reader.js';
 import { Stack } from './view/stack.js';
 import { Stepper } from './view/stepper.js';
-import { VerdictPanel, withGivens } from './view/verdict.js';
+import { VerdictPanel } from './view/verdict.js';
 
 const SIZES = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const COUNT_MOST = 100000;
@@ -71,10 +72,16 @@ const hint = new Hint({
 const stepper = new Stepper({
   onFailed: failed,
   onShow: showSolution,
-  onGivens: (givens) => change(withGivens(page.puzzle, page.board, givens)),
+  onOnly: (pieces) => change(withPieces(page.puzzle, page.board, pieces)),
 });
 const verdict = new VerdictPanel({ onChange: change, onPoint: pointAtPieces });
-const editor = new ClueEditor({ grid, onChange: changeByEditor, onPoint: (cells) => grid.mark({ pointed: cells }) });
+const editor = new ClueEditor({
+  grid,
+  onChange: changeByEditor,
+  onPoint: (cells) => grid.mark({ pointed: cells }),
+  onChoose: () => marker.choose(''),
+});
+const marker = new Marker({ onChange: change, onChoose: () => editor.choose('') });
 const keeper = new Keeper({ solver: asker, puzzleNow: () => page.puzzle });
 const study = new Study({ drawer, checker, searcher }, {
   onPicture: showPicture,
@@ -122,6 +129,7 @@ async function changeByEditor(puzzle, unsure = false) {
 
 function openPuzzle(puzzle) {
   editor.choose('');
+  marker.choose('');
   grid.select([]);
   grid.mark({ differs: [], pointed: [] });
   grid.write(new Map());
@@ -158,6 +166,7 @@ function showPuzzle() {
   stepper.setPuzzle(null);
   verdict.setPuzzle(puzzle, page.board);
   editor.setPuzzle(puzzle, page.board);
+  marker.setPuzzle(puzzle, page.board);
   keeper.showText();
   if (byId('name').value !== puzzle.name) {
     byId('name').value = puzzle.name;
@@ -271,7 +280,7 @@ function showVerdict(found) {
   page.isAnswered = true;
   page.found = found;
   verdict.show(found);
-  stepper.setPuzzle(found.verdict === 'multiple' && isDrawn(page.board) ? page.puzzle : null, cellsThere());
+  stepper.setPuzzle(found.verdict === 'multiple' && isDrawn(page.board) ? page.puzzle : null, page.board, cellsThere());
   if (found.verdict === 'none') {
     hideCounts();
   }
@@ -321,6 +330,10 @@ function enterDigit(digit, asCandidate = page.candidates) {
     editor.type(String(digit));
     return;
   }
+  if (stepper.isTyping) {
+    stepper.enter(targets(), digit);
+    return;
+  }
   const next = targets().reduce(
     (puzzle, cell) =>
       asCandidate ? withCandidate(puzzle, page.board, cell, digit) : withDigits(puzzle, page.board, cell, [digit]),
@@ -345,6 +358,10 @@ function clear() {
     editor.clearField();
     return;
   }
+  if (stepper.isTyping) {
+    stepper.enter(targets(), null);
+    return;
+  }
   page.typed.cell = -1;
   change(withoutDigits(page.puzzle, page.board, targets()));
 }
@@ -358,6 +375,10 @@ function pressHint() {
 function escape() {
   if (editor.drawing) {
     editor.choose('');
+  } else if (marker.isMarking) {
+    marker.choose('');
+  } else if (stepper.isTyping) {
+    stepper.clear(true);
   } else if (hint.isShown) {
     hint.clear();
   } else {

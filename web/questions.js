@@ -61,8 +61,9 @@ export const firstSolutions = (solver, text, most) =>
 export const explain = (solver, text) => askObject(solver, ['explain'], text);
 export const whatWouldDo = (solver, text) => askObject(solver, ['explain', ...UNTIL], text);
 
-/** Which givens leave a solution alone. */
-export const towards = (solver, text, solution) => askObject(solver, ['explain', '--solution', solution, ...UNTIL], text);
+/** Which clues of some kinds, as `--with` names them, leave a solution alone. */
+export const towards = (solver, text, solution, kinds) =>
+  askObject(solver, ['explain', '--solution', solution, '--with', kinds, ...UNTIL], text);
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
 export const count = (solver, text, most) => askObject(solver, ['count', '--limit', String(most)], text);
 

@@ -116,9 +116,11 @@ def of_rule(row):
     rule = {"name": name, "label": row["DOCS"][2]}
     if args:
         rule["args"] = args
-    at = [i for i, word in enumerate(row["CLUE"]) if word.startswith("RULE_GROUP_")]
+    clue = row["CLUE"]
+    at = [i for i, word in enumerate(clue) if word.startswith("RULE_GROUP_")][::2]  # its shape; its picture follows
     if at:
-        rule["groups"] = [[row["CLUE"][i - 2], row["CLUE"][i].removeprefix("RULE_GROUP_").lower()] for i in at]
+        words = [word.removeprefix("RULE_GROUP_").lower() for word in clue]
+        rule["groups"] = [[clue[i - 2], words[i], words[i + 1]] for i in at]
     return rule
 
 

@@ -8,7 +8,7 @@ function numberOf(word) {
 
 /** The cell of a group beside the grid that a name such as VS3 says. */
 function cellBeside(board, name) {
-  const [, letters, number] = /^(V[A-Z]+|CC)(\d*)$/.exec(name) ?? [];
+  const [, letters, number] = /^([A-Z]+)(\d*)$/.exec(name) ?? [];
   const group = board.groups?.find((one) => one.name === letters);
   const index = Number(number || (group?.count === 1 ? 1 : 0)) - 1;
   if (!group || index < 0 || index >= group.count) {

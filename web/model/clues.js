@@ -370,6 +370,15 @@ export function withoutPieces(puzzle, board, pieces) {
   return pieces.reduce((left, piece) => left && withoutPiece(left, board, piece), puzzle);
 }
 
+/** The puzzle with more clues, as an explanation says which leave one solution: givens, candidates, clues of cells. */
+export function withPieces(puzzle, board, pieces) {
+  const add = (made, { kind, cells, values }) =>
+    kind === 'Given' || kind === 'Candidates'
+      ? withDigits(made, board, cells[0], values)
+      : withPart(made, { name: kind, args: cells.map((cell) => nameOf(board, cell)) });
+  return pieces.map((piece) => readPiece(board, piece)).reduce(add, puzzle);
+}
+
 /** The puzzle with what a repair says its givens would be; null where that is not said. */
 export function withRepaired(puzzle, board, repair) {
   const read = repair.pieces.map((piece) => readPiece(board, piece));

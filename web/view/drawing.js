@@ -1,7 +1,7 @@
 // The picture on the board: the newest one of the puzzle, unless a hint stands in front of it.
 
 import { byId, element } from './dom.js';
-import { markCounts, readPicture } from './picture.js';
+import { layHeat, markCounts, readPicture } from './picture.js';
 
 const PATIENCE = 250; // ms that a picture waits for what follows it
 
@@ -56,6 +56,7 @@ export class Drawing {
     const { svg, margin, width, height, captions } = readPicture(wanted.text, wanted.board);
     if (wanted.counts) {
       markCounts(svg, wanted.board, wanted.counts);
+      layHeat(svg, wanted.board, wanted.counts);
     }
     byId('picture').replaceChildren(svg);
     this.#fit(wanted.board, { margin, width, height });
@@ -72,7 +73,7 @@ export class Drawing {
     board.style.setProperty('--ratio', width / height);
     board.style.setProperty('--columns', columns);
     const inset = (size) => `${(100 * margin) / size}%`;
-    byId('grid').style.inset = `${inset(height)} ${inset(width)}`;
+    board.style.setProperty('--inset', `${inset(height)} ${inset(width)}`);
     board.classList.toggle('hinted', this.#hint !== null);
   }
 }

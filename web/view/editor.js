@@ -15,7 +15,10 @@ function tellKind({ label, says }) {
   return `${label}: ${says}`;
 }
 
-/** @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void }} events */
+/**
+ * @param {{ grid: Grid, onChange: (puzzle, unsure) => Promise<Error | null>, onPoint: (cells) => void,
+ *   onChoose: () => void }} events `onChoose`: a kind of clue is drawn from now on
+ */
 export class ClueEditor {
   #puzzle = null;
   #board = null;
@@ -23,9 +26,10 @@ export class ClueEditor {
   #groups = []; // of cells, before the one that is being marked
   #edited = null; // the part that is changed; null: a new clue is drawn
 
-  constructor({ grid, onChange, onPoint }) {
+  constructor({ grid, onChange, onPoint, onChoose }) {
     this.grid = grid;
     this.onChange = onChange;
+    this.onChoose = onChoose;
     this.list = new ClueList({
       onEdit: (part) => this.edit(part),
       onRemove: (part) => this.onChange(withoutPart(this.#puzzle, part)),
@@ -105,6 +109,7 @@ export class ClueEditor {
     this.grid.root.classList.toggle('gathering', this.drawing);
     if (this.drawing) {
       this.grid.select([]);
+      this.onChoose();
     }
     this.showSelection();
   }

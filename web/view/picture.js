@@ -1,6 +1,7 @@
 // The picture that `satdoku draw --svg` makes, taken apart: the board, which the page shows without the margins, and
 // what is said under it, which the page tells as text beside samples.
 
+import { columnOf, rowOf } from '../model/cells.js';
 import { classOfCount } from '../model/counts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -154,4 +155,20 @@ export function markCounts(svg, board, counts) {
       }
     }
   }
+}
+
+/** Lays a heat map under the board: the more digits a cell may have, the warmer it is. */
+export function layHeat(svg, board, counts) {
+  const most = Math.max(...[...counts.values()].map(({ size }) => size));
+  const squares = [...counts].filter(([, { size }]) => size > 1).map(([cell, { size }]) => {
+    const square = document.createElementNS(SVG, 'rect');
+    square.setAttribute('class', 'heat');
+    square.setAttribute('x', columnOf(board, cell) * CELL);
+    square.setAttribute('y', rowOf(board, cell) * CELL);
+    square.setAttribute('width', CELL);
+    square.setAttribute('height', CELL);
+    square.setAttribute('fill-opacity', ((size - 1) / (most - 1)).toFixed(2));
+    return square;
+  });
+  svg.querySelector('g[transform]').prepend(...squares);
 }

@@ -1,7 +1,7 @@
 // The verdict in words, what it rests on, and what can be done about it.
 
 import { nameOf } from '../model/cells.js';
-import { tellBranch, tellPiece, tellValues, withoutPieces, withRepaired } from '../model/clues.js';
+import { tellBranch, tellPiece, tellValues, withoutPieces, withPieces, withRepaired } from '../model/clues.js';
 import { byId, element, sentence } from './dom.js';
 
 const LINES = { unique: 'One solution', multiple: 'Several solutions', none: 'No solution' };
@@ -84,7 +84,7 @@ export class VerdictPanel {
       details.push(element('p', {}, `${cell}=${digit} alone would leave ${left}.`));
     }
     if (extra?.length > 0 && extra.length <= EXTRA_MOST) {
-      const act = () => this.events.onChange(withGivens(this.#puzzle, this.#board, extra));
+      const act = () => this.events.onChange(withPieces(this.#puzzle, this.#board, extra));
       details.push(element('p', {}, button(`Make it one: add ${extra.join(', ')}`, act)));
     }
     return details;
@@ -148,10 +148,4 @@ export class VerdictPanel {
     }
     return row;
   }
-}
-
-/** The puzzle with more givens, each of them said as r1c2=3. */
-export function withGivens(puzzle, board, givens) {
-  const would = givens.map((given) => Number(given.split('=')[1]));
-  return withRepaired(puzzle, board, { pieces: givens, would_be: would });
 }

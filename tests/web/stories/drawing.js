@@ -382,6 +382,84 @@ async function makesADiagonal(person) {
   await person.reads('#legend', 'The diagonals that are drawn have no digit twice.');
 }
 
+async function constraintString(person) {
+  return person.page.$eval('#text', (field) => field.value);
+}
+
+/** A place on the board, in cells from its corner, on the screen. */
+async function placeOnBoard(person, x, y) {
+  return person.page.$eval(
+    '#marks',
+    (marks, right, down) => {
+      marks.scrollIntoView({ block: 'start' });
+      const box = marks.getBoundingClientRect();
+      const { width, height } = marks.viewBox.baseVal;
+      return { x: box.x + (right * box.width) / width, y: box.y + (down * box.height) / height };
+    },
+    x,
+    y
+  );
+}
+
+async function strokes(person, ...points) {
+  for (const [i, [right, down]] of points.entries()) {
+    const { x, y } = await placeOnBoard(person, right, down);
+    await person.page.mouse.move(x, y, { steps: 8 });
+    if (i === 0) {
+      await person.page.mouse.down();
+    }
+  }
+  await person.page.mouse.up();
+}
+
+async function marksLayers(person) {
+  const rows = [
+    // rule, its layer, strokes, the digits that they come to
+    ['YinYang', 'Yin-yang', [[[0.5, 0.5], [2.5, 0.5]], [[3.2, 3.9]]], '~YY1_2~YY2_2~YY3_2~YY16_2'],
+    ['YinYang', 'Yin-yang', [[[0.5, 0.5]], [[0.5, 0.5]]], '~YY1_1'],
+    ['YinYang', 'Yin-yang', [[[0.5, 0.5]], [[0.5, 0.5]], [[0.5, 0.5]]], ''],
+    ['Loop', 'Loop', [[[0.5, 0.5], [0.5, 2.5]]], '~LP1_2~LP5_2~LP9_2'],
+    ['Masyu', 'Masyu', [[[0.95, 0.5], [1.5, 0.5], [1.5, 1.5]]], '~MY2_2~MY10_2'],
+    ['Slitherlink', 'Slitherlink', [[[0.5, 0.1]]], '~SL2_2'],
+    ['Galaxies', 'Galaxies', [[[1.1, 0.5]]], '~GX2_2'],
+  ];
+  for (const [rule, label, all, wanted] of rows) {
+    await person.page.goto('about:blank');
+    await person.comesTo(`#.Shape~4x4.${rule}`);
+    await person.clicksButton(label, '#layers');
+    for (const points of all) {
+      await strokes(person, ...points);
+    }
+    assert.equal(await constraintString(person), `.Shape~4x4.${rule}${wanted && `.${wanted}`}`);
+  }
+}
+
+async function marksAndUndoes(person) {
+  await person.comesTo('#.Shape~4x4.YinYang');
+  await person.clicksButton('Yin-yang', '#layers');
+  await strokes(person, [0.5, 0.5], [3.5, 0.5]);
+  await person.rests();
+  assert.equal(await person.page.$$eval('#marks rect', ({ length }) => length), 4);
+  assert.equal(await person.hearsOfCell('r6c1'), 'row 6 column 1, 2', 'the cells below the grid say the same');
+  await person.clicksButton('Undo');
+  assert.equal(await constraintString(person), '.Shape~4x4.YinYang', 'a stroke is undone at once');
+  await person.clicksButton('Redo');
+  await person.choosesTool('Cage');
+  const pressed = await person.page.$$eval('#layers [aria-pressed="true"]', ({ length }) => length);
+  assert.equal(pressed, 0, 'who draws clues marks no more');
+  await person.presses('Escape');
+  await person.clicksCell('r2c2');
+  await person.presses('3');
+  const all = '.Shape~4x4.YinYang.~R2C2_3~YY1_2~YY2_2~YY3_2~YY4_2';
+  assert.equal(await constraintString(person), all, 'marks stay as one types');
+  await person.clicks('#views [value="solution"]');
+  await person.rests();
+  await person.clicksButton('Yin-yang', '#layers');
+  await person.page.focus('#layers button');
+  await person.presses('Escape');
+  assert.equal(await person.page.$$eval('.marking', ({ length }) => length), 0);
+}
+
 export const DRAWING = [
   { name: 'draws a cage with its sum', play: drawsACage },
   { name: 'types what a clue says right after its cells', play: typesWhileDrawing },
@@ -401,4 +479,6 @@ export const DRAWING = [
   { name: 'is told what a clue lacks', play: isToldWhatLacks },
   { name: 'drops a clue of a conflict', play: dropsAClue },
   { name: 'asks for a diagonal', play: makesADiagonal },
+  { name: 'marks cells and sides of layers', play: marksLayers },
+  { name: 'marks a layer and undoes it', play: marksAndUndoes },
 ];

@@ -34,6 +34,32 @@ async function looksAtWidths(person, { page }) {
   }
 }
 
+async function looksAtLayersAndHeat(person, { page }) {
+  for (const width of [390, 820, 1440]) {
+    for (const scheme of ['light', 'dark']) {
+      const where = `${scheme}, ${width} wide`;
+      const fits = async () => assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, where);
+      await page.setViewport({ width, height: 900 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await person.comesTo('#.Shape~4x4.YinYang.Galaxies.~R1C1_1~YY1_2~YY2_1~GX2_2');
+      await person.clicksButton('Galaxies', '#layers');
+      await fits();
+      await asksAxe(page, `${where}, a layer that is marked`);
+      await person.comesTo('#.Shape~4x4.~R1C1_1~R2C3_1');
+      await person.clicks('#views [value="candidates"]');
+      await person.rests();
+      await fits();
+      await asksAxe(page, `${where}, heat`);
+      await person.clicksButton('Type one');
+      await person.clicksCell('r4c4');
+      await person.presses('4');
+      await person.reads('#stepper', '1 typed.');
+      await fits();
+      await asksAxe(page, `${where}, a solution that is typed`);
+    }
+  }
+}
+
 async function looksEverywhere(person, { page }) {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
@@ -269,6 +295,7 @@ async function hasALimit(person) {
 export const EVERYONE = [
   { name: 'axe finds no violation, light and dark', play: looksEverywhere },
   { name: 'axe finds no violation at any width', play: looksAtWidths },
+  { name: 'axe finds no violation in layers, heat, and a typed solution', play: looksAtLayersAndHeat },
   { name: 'reads digits in light and in the dark', play: readsDigits },
   { name: 'reads the names of tools', play: readsNamesOfTools },
   { name: 'uses a phone', play: usesAPhone },

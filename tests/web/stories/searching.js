@@ -236,6 +236,71 @@ async function makesASolutionTheOnlyOne(person, { page }) {
   await person.seesVerdict('Several solutions');
 }
 
+async function typesASolution(person, { page }) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C2_1');
+  await person.clicksButton('Type one');
+  await person.reads('#stepper', 'Type digits of your solution into the cells.');
+  await person.clicksCell('r1c3');
+  await person.presses('1');
+  await person.clicksButton('Make it the only one');
+  await person.reads('#stepper', 'No solution has these digits.');
+  await person.clicksCell('r1c3');
+  await person.presses('Backspace', '4');
+  await person.clicksCell('r2c3');
+  await person.presses('2');
+  await person.reads('#stepper', '2 typed.');
+  assert.equal(await digitsWritten(person), '..4...2.........');
+  assert.equal(await person.verdict(), 'Several solutions', 'the puzzle itself is as it was');
+  await person.chooses('#stepper select', 'dot');
+  await person.clicksButton('Make it the only one');
+  await person.seesVerdict('One solution');
+  await person.reads('#clues', 'dot: ');
+  const given = await page.$$eval('#grid .cell', (cells) => cells.filter((cell) => /\d$/.test(cell.ariaLabel)).length);
+  assert.equal(given, 6, 'no given is added');
+  await person.clicks('#views [value="solution"]');
+  await person.rests();
+  assert.equal(await person.seesInCell('r1c3'), '4');
+  assert.equal(await person.seesInCell('r2c3'), '2');
+}
+
+async function typesAndLeavesIt(person) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1');
+  await person.reads('#verdict-more', 'There are');
+  await person.clicksButton('Type one');
+  await person.clicksCell('r4c4');
+  await person.presses('4');
+  await person.reads('#stepper', '1 typed.');
+  await person.presses('Escape');
+  await person.clicksCell('r4c4');
+  await person.presses('3');
+  assert.equal(await person.hearsOfCell('r4c4'), 'row 4 column 4, 3', 'digits are givens again');
+}
+
+/** The colours that the board has behind cells, and whether they are seen. */
+async function heatOn(page) {
+  return page.$$eval('#picture .heat', (squares) =>
+    squares
+      .filter((square) => getComputedStyle(square).display !== 'none')
+      .map((square) => square.getAttribute('fill-opacity'))
+  );
+}
+
+async function seesHeat(person, { page }) {
+  await person.comesTo('#.Shape~4x4.~R1C1_1~R2C3_1');
+  await person.clicks('#views [value="candidates"]');
+  await person.rests();
+  const heard = await page.$$eval('#grid .cell', (cells) => cells.map((cell) => cell.ariaLabel));
+  const open = heard.filter((words) => words.includes(' solution') && !words.includes('in all solutions'));
+  const warm = await heatOn(page);
+  assert.ok(open.length > 0 && open.length < 16, 'some cells are open');
+  assert.equal(warm.length, open.length, 'where several digits may be');
+  assert.ok(new Set(warm).size > 1 && warm.includes('1.00'), 'where more may be, it is warmer');
+  await person.clicks('#heat');
+  assert.deepEqual(await heatOn(page), []);
+  await person.clicks('#heat');
+  assert.deepEqual(await heatOn(page), warm);
+}
+
 async function stepsThroughMany(person) {
   await person.comesTo('#.Shape~4x4');
   await person.reads('#verdict-more', 'There are 50 or more.');
@@ -335,6 +400,9 @@ export const SEARCHING = [
   { name: 'sees two solutions and makes it one', play: seesTwoSolutions },
   { name: 'steps through all solutions', play: stepsThroughSolutions },
   { name: 'makes a solution the only one', play: makesASolutionTheOnlyOne },
+  { name: 'types a solution and makes it the only one', play: typesASolution },
+  { name: 'types a solution and leaves it', play: typesAndLeavesIt },
+  { name: 'sees where most is open', play: seesHeat },
   { name: 'steps through more solutions than are known', play: stepsThroughMany },
   { name: 'runs out of memory', play: runsOutOfMemory },
   { name: 'runs out of memory after the verdict', play: runsOutOfMemoryLater },

@@ -19,12 +19,14 @@ import {
   withClue,
   withLinesApart,
   withoutPieces,
+  withPieces,
   withRepaired,
   withRule,
 } from '../../../web/model/clues.js';
 import { COMPOSITES, parsePuzzle, printNamed, printPuzzle, withName } from '../../../web/model/constraints.js';
 import { drawnAs } from '../../../web/model/edit.js';
 import { digitsOf, typedDigit, withCandidate, withDigits, withoutDigits } from '../../../web/model/digits.js';
+import { layersOf, marksOf, nextMark, spotAt, withMarks } from '../../../web/model/layers.js';
 import { kindOf, KINDS, RULES } from '../../../web/model/kinds.js';
 import { machineText } from '../../../web/model/patterns.js';
 import { pairsOf, readRelation, relationOfKey, writeRelation } from '../../../web/model/relations.js';
@@ -392,9 +394,64 @@ test('groups of rules have cells between those of the grid, too', () => {
   ];
   for (const [rule, name, columns, count] of rows) {
     const board = boardOf(parsePuzzle(`.Shape~2x3.${rule}`));
-    const group = board.groups.find((one) => one.name === name);
-    assert.deepEqual([group.columns, group.count], [columns, count], rule);
+    const [group, ...others] = board.groups;
+    assert.deepEqual([group.name, group.columns, group.count], [name, columns, count], rule);
+    assert.equal(others.length, rule === 'Doppelganger' ? 2 : 0, rule);
   }
+});
+
+test('digits of the cells of a layer stay as one types into the grid', () => {
+  const puzzle = parsePuzzle('.Shape~4x4.YinYang.~YY5_2');
+  const board = boardOf(puzzle);
+  assert.equal(printPuzzle(withDigits(puzzle, board, 0, [3])), '.Shape~4x4.YinYang.~R1C1_3~YY5_2');
+});
+
+test('layers are marked where a click is', () => {
+  const rows = [
+    // rule, look, the spots there are, a click, the cell that it marks
+    ['YinYang', 'shaded', 16, [2.1, 1.8], 'YY7'],
+    ['Loop', 'path', 16, [0.4, 3.9], 'LP13'],
+    ['Masyu', 'path', 24, [0.9, 0.5], 'MY2'],
+    ['Masyu', 'path', 24, [0.5, 1.1], 'MY8'],
+    ['Slitherlink', 'path', 40, [0.5, 0.1], 'SL2'],
+    ['Slitherlink', 'path', 40, [3.95, 3.5], 'SL72'],
+    ['Galaxies', 'borders', 24, [1.1, 0.5], 'GX2'],
+  ];
+  for (const [rule, look, count, [x, y], name] of rows) {
+    const puzzle = parsePuzzle(`.Shape~4x4.${rule}`);
+    const board = boardOf(puzzle);
+    const [layer, ...others] = layersOf(puzzle, board);
+    assert.deepEqual([layer.look, layer.spots.length, others.length], [look, count, 0], rule);
+    assert.equal(nameOf(board, spotAt(layer, x, y, 0.75).cell), name);
+    assert.equal(spotAt(layer, 9, 9, 0.75), null, 'that is not on the board');
+  }
+  for (const rule of ['ChaosConstruction', 'Schroedinger', 'Doppelganger', 'AntiKnight']) {
+    const puzzle = parsePuzzle(`.Shape~4x4.${rule}`);
+    assert.deepEqual(layersOf(puzzle, boardOf(puzzle)), [], rule);
+  }
+});
+
+test('a spot is marked, then said to be free, then left open', () => {
+  let puzzle = parsePuzzle('.Shape~4x4.YinYang.~R1C1_1');
+  const board = boardOf(puzzle);
+  const [layer] = layersOf(puzzle, board);
+  const cells = ['YY1', 'YY2'].map((name) => cellOfName(board, name));
+  const wanted = ['~YY1_2~YY2_2', '~YY1_1~YY2_1', ''];
+  for (const digits of wanted) {
+    puzzle = withMarks(puzzle, board, cells, nextMark(marksOf(puzzle, board, layer).get(cells[0])));
+    assert.equal(printPuzzle(puzzle), `.Shape~4x4.YinYang.~R1C1_1${digits}`);
+  }
+});
+
+test('clues that make a puzzle unique are added, of any kind', () => {
+  const pieces = [
+    'r1c2=3',
+    { kind: 'Candidates', cells: ['r2c3'], values: [1, 3] },
+    { kind: 'WhiteDot', cells: ['r2c4', 'r3c4'], values: [] },
+  ];
+  const board = boardOf(parsePuzzle('.Shape~4x4'));
+  const added = printPuzzle(withPieces(parsePuzzle('.Shape~4x4.~R1C1_1'), board, pieces));
+  assert.equal(added, '.Shape~4x4.WhiteDot~R2C4~R3C4.~R1C1_1~R1C2_3~R2C3_1_3');
 });
 
 test('what is said of groups of cells and of regions to be found', () => {
