@@ -1384,6 +1384,21 @@ SATDOKU_API enum satdoku_status satdoku_candidate_counts_update(
     struct satdoku_solver *solver, const struct satdoku_puzzle *puzzle,
     struct satdoku_error *error);
 
+/* Tells of a solution of an earlier puzzle, which another object may have found: the digits that
+ * `solution` has, as satdoku_solution_read reads it. Each is checked like those that were found
+ * here: an answer only counts what solves its puzzle. One that is known already, that has a blank
+ * cell, or that is of another board than the next puzzle serves for nothing; nor does any of a
+ * Sudominoku, as its tiling is not known. After ERR_MEMORY it starts over. */
+SATDOKU_API enum satdoku_status satdoku_candidate_counts_tell(
+    struct satdoku_candidate_counts *counts, const struct satdoku_puzzle *solution,
+    struct satdoku_error *error);
+
+/* Hands over the solutions that the last answer rests on, the oldest first; `take` returns false to
+ * end. None before the first answer. */
+SATDOKU_API enum satdoku_status satdoku_candidate_counts_known(
+    const struct satdoku_candidate_counts *counts, satdoku_take_solution take, void *context,
+    struct satdoku_error *error);
+
 /* ---- Reasons -------------------------------------------------------------------------------- */
 
 /* How many conflicts and repairs are listed unless the options say another number. */

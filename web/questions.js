@@ -30,8 +30,8 @@ export function readObjects(output) {
 }
 
 /** The answer to one puzzle, as --json has it. */
-async function askObject(solver, args, text) {
-  const { code, output, errors } = await solver.ask([...args, '--json', '-q'], text);
+async function askObject(solver, args, text, more = {}) {
+  const { code, output, errors } = await solver.ask([...args, '--json', '-q'], text, more);
   const [answer] = readObjects(output);
   if (answer?.verdict === 'invalid') {
     throw new Trouble(answer);
@@ -67,9 +67,15 @@ export const towards = (solver, text, solution, kinds) =>
 export const countFew = (solver, text) => askObject(solver, ['count', '--limit', String(FEW), ...UNTIL], text);
 export const count = (solver, text, most) => askObject(solver, ['count', '--limit', String(most)], text);
 
-/** In how many solutions each candidate is; the verdict is unknown where that takes too long. */
-export const countCandidates = (solver, text) =>
-  askObject(solver, ['candidates', '--counts', String(COUNTS_MOST), ...UNTIL], text);
+/**
+ * In how many solutions each candidate is; the verdict is unknown where that takes too long.
+ *
+ * @param {string[]} known solutions of any puzzles of this board, which need not be found again where they fit
+ */
+export const countCandidates = (solver, text, known) =>
+  askObject(solver, ['candidates', '--counts', String(COUNTS_MOST), '--known', 'known', ...UNTIL], text, {
+    files: { known: known.map((solution) => `${solution}\n`).join('') },
+  });
 export const hint = (solver, text) => askObject(solver, ['hint'], text);
 
 /** Pictures of several puzzles; '' for each that is malformed. */

@@ -33,18 +33,18 @@ export class Solver {
   /**
    * @param {string[]} args as on the command line
    * @param {string | Uint8Array} input
-   * @param {{ onOutput?: (text: string) => void }} more
+   * @param {{ onOutput?: (text: string) => void, files?: Record<string, string> }} more
    * @returns {Promise<{ code: number, output: string, errors: string, files?: object }>} rejected if cancelled, or if
    *     the worker breaks down
    */
-  ask(args, input, { onOutput } = {}) {
+  ask(args, input, { onOutput, files } = {}) {
     const id = ++this.#last;
     const { worker, ready } = this.#hired;
     const question = { onOutput };
     question.answer = new Promise((resolve, reject) => Object.assign(question, { resolve, reject }));
     this.#waiting.set(id, question);
     const streamed = onOutput !== undefined;
-    const options = { memory: MEMORY };
+    const options = { memory: MEMORY, files };
     const post = () => worker.postMessage({ kind: 'ask', id, args, input, options, streamed });
     ready.then(post, (error) => this.#fail(error.message));
     return question.answer;

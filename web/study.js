@@ -1,6 +1,7 @@
 // What is found out about a puzzle as it is typed: its picture, its verdict, and why. Each step is told as soon as it
 // is there; a newer puzzle puts an end to the steps of an older one.
 
+import { KnownSolutions } from './model/known.js';
 import { differences } from './model/solutions.js';
 import { Cancelled } from './solver.js';
 import * as ask from './questions.js';
@@ -20,6 +21,7 @@ export class Study {
   #checker;
   #searcher;
   #current = { stopped: false };
+  #known = new KnownSolutions();
 
   /**
    * Each solver has a worker of its own, so that a verdict waits neither for a picture nor for what is found out after
@@ -81,7 +83,7 @@ export class Study {
         tell('onPicture', await picture(solver, text), view === 'candidates');
       }
       if (verdict !== 'none' && view === 'candidates') {
-        tell('onCounts', await ask.countCandidates(solver, text));
+        tell('onCounts', await this.#countCandidates(solver, text, cells));
       }
       if (verdict === 'unique') {
         return;
@@ -100,6 +102,24 @@ export class Study {
         throw error;
       }
       learn({ trouble: error }); // the verdict stands
+    }
+  }
+
+  async #countCandidates(solver, text, cells) {
+    const known = this.#known.of(cells);
+    const count = async (solutions) => {
+      const answer = await ask.countCandidates(solver, text, solutions);
+      this.#known.add(cells, answer.known ?? []);
+      return answer;
+    };
+    try {
+      return await count(known);
+    } catch (error) {
+      if (error instanceof Cancelled || known.length === 0) {
+        throw error;
+      }
+      this.#known.forget(); // this board has other digits, or cells beside the grid
+      return count([]);
     }
   }
 

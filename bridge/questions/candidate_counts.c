@@ -61,7 +61,23 @@ static void forget(struct satdoku_candidate_counts *c)
         grid_clear(&c->known[i].grid);
     }
     c->known_count = 0;
+    c->standing = 0;
     puzzle_clear(&c->puzzle);
+}
+
+/* Forgets what cannot solve any puzzle of that board. */
+static void forget_others(struct satdoku_candidate_counts *c, const struct satdoku_puzzle *puzzle)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < c->known_count; i++) {
+        const struct grid *grid = &c->known[i].grid;
+        if (grid->tiled == puzzle->sudominoku && board_same(grid->board, puzzle->board)) {
+            c->known[kept++] = c->known[i];
+        } else {
+            grid_clear(&c->known[i].grid);
+        }
+    }
+    c->known_count = kept;
 }
 
 void satdoku_candidate_counts_free(struct satdoku_candidate_counts *counts)
@@ -151,9 +167,7 @@ static enum satdoku_status move_to(struct satdoku_candidate_counts *c,
     bool same_board = c->puzzle.board != NULL && board_same(c->puzzle.board, puzzle->board) &&
                       c->puzzle.sudominoku == puzzle->sudominoku;
     bool narrower = same_board && is_narrower(puzzle, &c->puzzle);
-    if (!same_board) {
-        forget(c);
-    }
+    forget_others(c, puzzle);
     c->candidates = (size_t)puzzle->board->cells * (size_t)puzzle->board->digits;
     if (!MEM_RESERVE(c->counts, c->counts_capacity, c->candidates) ||
         !MEM_RESERVE(c->exact, c->exact_capacity, c->candidates) ||
@@ -260,7 +274,7 @@ static enum satdoku_status ask_for_needy(bool *more, struct asking *asking)
 }
 
 /* Takes the solution that the solver found. */
-static enum satdoku_status take(struct asking *asking)
+static enum satdoku_status keep_found(struct asking *asking)
 {
     struct satdoku_candidate_counts *c = asking->counts;
     const struct grid *found = &asking->solver->found;
@@ -311,7 +325,7 @@ static enum satdoku_status collect(enum sat_result *result, struct asking *askin
         if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
             break;
         }
-        status = take(asking);
+        status = keep_found(asking);
     }
     return status;
 }
@@ -406,6 +420,74 @@ enum satdoku_status satdoku_candidate_counts_update(enum satdoku_verdict *verdic
                : counts->standing == 1 ? SATDOKU_VERDICT_UNIQUE
                                        : SATDOKU_VERDICT_MULTIPLE;
     return SATDOKU_OK;
+}
+
+/* ---- Solutions that come and go ---- */
+
+/* The digits of a puzzle whose cells all have one; false: there is a blank. */
+static bool take_digits(struct grid *grid, const struct satdoku_puzzle *solution)
+{
+    bool full = true;
+    for (int cell = 0; cell < solution->board->cells; cell++) {
+        grid->digits[cell] = solution->givens[cell];
+        full = full && grid->digits[cell] != 0;
+    }
+    return full;
+}
+
+static bool is_known(const struct satdoku_candidate_counts *c, const struct grid *grid)
+{
+    bool known = false;
+    for (size_t i = 0; i < c->known_count && !known; i++) {
+        known = board_same(c->known[i].grid.board, grid->board) &&
+                grid_compare(&c->known[i].grid, grid) == 0;
+    }
+    return known;
+}
+
+enum satdoku_status satdoku_candidate_counts_tell(struct satdoku_candidate_counts *counts,
+                                                  const struct satdoku_puzzle *solution,
+                                                  struct satdoku_error *error)
+{
+    if (counts == NULL || solution == NULL) {
+        return error_null(error);
+    }
+    struct known_solution told = {.stands = false};
+    bool room = MEM_RESERVE(counts->known, counts->known_capacity, counts->known_count + 1) &&
+                grid_resize(&told.grid, solution->board, false) == SATDOKU_OK;
+    if (room && take_digits(&told.grid, solution) && !is_known(counts, &told.grid)) {
+        counts->known[counts->known_count++] = told;
+        return SATDOKU_OK;
+    }
+    grid_clear(&told.grid);
+    if (!room) {
+        forget(counts);
+        return error_memory(error);
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_candidate_counts_known(const struct satdoku_candidate_counts *counts,
+                                                   satdoku_take_solution take, void *context,
+                                                   struct satdoku_error *error)
+{
+    if (counts == NULL || take == NULL) {
+        return error_null(error);
+    }
+    struct satdoku_grid *grid = NULL;
+    enum satdoku_status status =
+        satdoku_grid_new(&grid) == SATDOKU_OK ? SATDOKU_OK : error_memory(error);
+    for (size_t i = 0; i < counts->known_count && status == SATDOKU_OK; i++) {
+        if (!counts->known[i].stands) {
+            continue;
+        }
+        status = door_let_out(grid, &counts->puzzle, &counts->known[i].grid, error);
+        if (status == SATDOKU_OK && !take(context, grid)) {
+            break;
+        }
+    }
+    satdoku_grid_free(grid);
+    return status;
 }
 
 enum satdoku_status satdoku_count_candidates(enum satdoku_verdict *verdict, size_t *numbers,

@@ -27,7 +27,11 @@ struct walk {
     bool *shown;    /* [candidates]; owned */
     struct way_conclusion found;
     struct grounds grounds;
-    struct reason *reasons; /* [way.candidates + 1]; owned */
+    bool *last; /* [candidates + 1][way.count]: for each target the smallest set from which it is
+                   known to go, as of earlier rounds; NULL: there was no round yet; owned */
+    bool *has_last;         /* [candidates + 1]; owned */
+    size_t round;           /* the number of such rounds */
+    struct reason *reasons; /* [2 * (way.candidates + 1)]; owned */
     size_t reason_count;
     size_t *items; /* owned */
     size_t item_count;
@@ -193,8 +197,8 @@ static int compare_sizes(const void *a, const void *b)
  * they need not be refuted there. */
 struct effort {
     bool near;
-    unsigned long long limit; /* 0: none */
-    size_t enough;            /* so many reasons */
+    unsigned long long limit;
+    size_t enough; /* so many reasons */
 };
 
 static void choose_all(struct walk *walk)
@@ -204,7 +208,90 @@ static void choose_all(struct walk *walk)
     }
 }
 
-/* A reason for each target, as the solver has it at first. */
+static size_t size_of(const struct walk *walk, const bool *set)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < walk->way.count; i++) {
+        count += set[i];
+    }
+    return count;
+}
+
+/* ---- What earlier rounds found ---- */
+
+static bool *last_of(const struct walk *walk, size_t candidate)
+{
+    return walk->last + candidate * walk->way.count;
+}
+
+static enum satdoku_status begin_round(struct walk *walk)
+{
+    const struct way *way = &walk->way;
+    if (walk->last == NULL) {
+        size_t targets = way->candidates + 1;
+        walk->has_last = mem_zalloc(targets, sizeof *walk->has_last);
+        walk->last = mem_zalloc(targets * way->count, sizeof *walk->last);
+    }
+    walk->round++;
+    return walk->last != NULL && walk->has_last != NULL ? SATDOKU_OK : error_memory(walk->error);
+}
+
+/* Keeps walk->set for later rounds: what excludes a candidate now does so when more is known. */
+static void keep_for_later(struct walk *walk, size_t candidate)
+{
+    size_t count = walk->way.count;
+    bool *last = last_of(walk, candidate);
+    if (!walk->has_last[candidate] || size_of(walk, walk->set) < size_of(walk, last)) {
+        memcpy(last, walk->set, count * sizeof *last);
+        walk->has_last[candidate] = true;
+    }
+}
+
+/* Whether all truths are asked about a target. Where an earlier round has a set for it, that one is
+ * shrunk again with what is known now, and each round asks anew about some of these targets. */
+static bool is_due(const struct walk *walk, size_t candidate)
+{
+    enum { ROUNDS = 8 };
+    return !walk->has_last[candidate] || (candidate + walk->round) % ROUNDS == 0;
+}
+
+/* A core of walk->set, for a target. */
+static enum satdoku_status find_core(struct walk *walk, size_t candidate)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    way_shuffle(&walk->way);
+    enum satdoku_status status =
+        way_core(&result, &walk->way, walk->set, target_literal(walk, candidate));
+    walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
+    if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+        return error_set(walk->error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: a candidate in no solution without a reason");
+    }
+    return status == SATDOKU_OK && !walk->stopped ? keep(walk, candidate) : status;
+}
+
+/* A reason for each target, or two: of all truths, and of what was found before. */
+static enum satdoku_status find_all_cores(struct walk *walk)
+{
+    struct way *way = &walk->way;
+    enum satdoku_status status = begin_round(walk);
+    for (size_t i = 0; i <= way->candidates && status == SATDOKU_OK && !walk->stopped; i++) {
+        if (i == way->candidates ? !walk->none : !is_target(walk, i)) {
+            continue;
+        }
+        if (walk->has_last[i]) {
+            memcpy(walk->set, last_of(walk, i), way->count * sizeof *walk->set);
+            status = find_core(walk, i);
+        }
+        if (status == SATDOKU_OK && !walk->stopped && is_due(walk, i)) {
+            choose_all(walk);
+            status = find_core(walk, i);
+        }
+    }
+    return status;
+}
+
+/* A reason for each target, as the solver has it at first, where it has one with that effort. */
 static enum satdoku_status find_cores(struct walk *walk, struct effort effort)
 {
     struct way *way = &walk->way;
@@ -237,21 +324,9 @@ static enum satdoku_status find_cores(struct walk *walk, struct effort effort)
         }
         if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
             status = keep(walk, i);
-        } else if (status == SATDOKU_OK && !none && !effort.near && effort.limit == 0) {
-            return error_set(walk->error, SATDOKU_ERR_INTERNAL,
-                             "a self-check failed: a candidate in no solution without a reason");
         }
     }
     return status;
-}
-
-static size_t size_of(const struct walk *walk)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < walk->way.count; i++) {
-        count += walk->set[i];
-    }
-    return count;
 }
 
 /* Shrinks reasons, the smaller first, and keeps the smallest of them, and those that are larger by
@@ -274,7 +349,10 @@ static enum satdoku_status shrink_cores(struct walk *walk, size_t slack)
         if (status != SATDOKU_OK || walk->stopped) {
             break;
         }
-        size_t count = size_of(walk);
+        size_t count = size_of(walk, walk->set);
+        if (walk->last != NULL) {
+            keep_for_later(walk, core.candidate);
+        }
         if (count > best + slack) {
             continue;
         }
@@ -378,8 +456,18 @@ static enum satdoku_status find_with(struct walk *walk, struct effort effort, si
     walk->item_count = 0;
     walk->way.exhausted = false;
     enum satdoku_status status = find_cores(walk, effort);
-    walk->way.limit = effort.limit == 0 ? 0 : SHRINK_WORK;
+    walk->way.limit = SHRINK_WORK;
     return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, slack) : status;
+}
+
+/* The same of all truths, without a limit. */
+static enum satdoku_status find_in_all(struct walk *walk)
+{
+    walk->reason_count = 0;
+    walk->item_count = 0;
+    walk->way.limit = 0;
+    enum satdoku_status status = find_all_cores(walk);
+    return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, 0) : status;
 }
 
 /* Finds reasons: near a target at first, where they are found soon and are small. On a plain board
@@ -393,9 +481,7 @@ static enum satdoku_status find_reasons(struct walk *walk)
     enum satdoku_status status = find_with(walk, effort, plain ? 0 : SLACK);
     if (status == SATDOKU_OK && !walk->stopped && plain &&
         (walk->reason_count == 0 || walk->reasons[0].count > FEW_TRUTHS)) {
-        effort.near = false;
-        effort.limit = 0;
-        return find_with(walk, effort, 0);
+        return find_in_all(walk);
     }
     bool more = true;
     effort.enough = ENOUGH;
@@ -413,7 +499,7 @@ static enum satdoku_status find_reasons(struct walk *walk)
  * without a reason. */
 static bool is_smallest(const struct walk *walk)
 {
-    size_t size = size_of(walk);
+    size_t size = size_of(walk, walk->set);
     bool none_of_one = walk->way.members.count == 0 && walk->way.rectangle_count == 0;
     return size == 0 || (!walk->puzzle->sudominoku && (size == 1 || (size == 2 && none_of_one)));
 }
@@ -529,8 +615,9 @@ static enum satdoku_status find_reason_of(enum sat_result *result, struct walk *
         if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
             status = way_shrink(result, way, walk->set, literal, best - 1);
         }
-        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && size_of(walk) < best) {
-            best = size_of(walk);
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE &&
+            size_of(walk, walk->set) < best) {
+            best = size_of(walk, walk->set);
             walk->reason_count = 0;
             walk->item_count = 0;
             status = keep(walk, way->candidates);
@@ -573,7 +660,8 @@ static enum satdoku_status tell_about(struct walk *walk, size_t candidate, bool 
     walk->found.placed = possible;
     walk->found.candidates[0] = candidate;
     walk->found.count = 1;
-    return take_step(walk, !walk->puzzle->sudominoku && size_of(walk) <= SMALLEST_KNOWN);
+    bool small = size_of(walk, walk->set) <= SMALLEST_KNOWN;
+    return take_step(walk, small && !walk->puzzle->sudominoku);
 }
 
 /* The step about a cell: why its digit is there; where it is not known, the easiest step by which a
@@ -610,7 +698,7 @@ static enum satdoku_status reserve(struct walk *walk)
     walk->set = mem_zalloc(way->count, sizeof *walk->set);
     walk->shown = mem_alloc(way->candidates, sizeof *walk->shown);
     walk->found.candidates = mem_alloc(way->candidates, sizeof *walk->found.candidates);
-    walk->reasons = mem_alloc(way->candidates + 1, sizeof *walk->reasons);
+    walk->reasons = mem_alloc(2 * (way->candidates + 1), sizeof *walk->reasons);
     bool room = walk->set != NULL && walk->shown != NULL && walk->found.candidates != NULL &&
                 walk->reasons != NULL;
     return room ? SATDOKU_OK : error_memory(walk->error);
@@ -648,6 +736,8 @@ static enum satdoku_status walk_all(enum satdoku_verdict *verdict, struct walk *
     mem_free(walk->set);
     mem_free(walk->shown);
     mem_free(walk->found.candidates);
+    mem_free(walk->last);
+    mem_free(walk->has_last);
     mem_free(walk->reasons);
     mem_free(walk->items);
     return status;

@@ -6,6 +6,7 @@
 #include "strict_pairs.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* ---- What is known ---- */
 
@@ -60,9 +61,11 @@ static void note_change(struct way *way, int cell)
  */
 static enum satdoku_status add_unit(struct way *way, int literal)
 {
-    return literal == LITERAL_TRUE || way->unasked
-               ? SATDOKU_OK
-               : sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
+    if (literal == LITERAL_TRUE || way->unasked) {
+        return SATDOKU_OK;
+    }
+    models_know(&way->models, literal);
+    return sat_add(way->solver->sat, &literal, literal == LITERAL_FALSE ? 0 : 1, way->error);
 }
 
 /* Keeps a conclusion: *cause. What is known from the beginning is none. */
@@ -280,7 +283,9 @@ static bool make_room(struct way *way, size_t count)
     way->assumptions = assumptions != NULL ? assumptions : way->assumptions;
     size_t *order = mem_resize(way->order, count, sizeof *order);
     way->order = order != NULL ? order : way->order;
-    return selectors != NULL && assumptions != NULL && order != NULL;
+    bool *needed = mem_resize(way->needed, count, sizeof *needed);
+    way->needed = needed != NULL ? needed : way->needed;
+    return selectors != NULL && assumptions != NULL && order != NULL && needed != NULL;
 }
 
 /* The rectangles of cells without givens and clues, each under a selector. */
@@ -358,6 +363,10 @@ static enum satdoku_status load(struct way *way, bool rectangles)
         return status;
     }
     status = status == SATDOKU_OK ? sat_load(solver->sat, formula, way->error) : status;
+    if (status == SATDOKU_OK &&
+        !models_start(&way->models, encoding->map.digit_variables, way->count)) {
+        return error_memory(way->error);
+    }
     if (status == SATDOKU_OK) { /* models then show as many candidates as they can */
         sat_prefer_first(solver->sat, encoding->map.digit_variables);
     }
@@ -371,14 +380,16 @@ static enum satdoku_status reserve(struct way *way)
     way->selectors = mem_zalloc(count, sizeof *way->selectors);
     way->assumptions = mem_alloc(count + 1, sizeof *way->assumptions);
     way->order = mem_alloc(count, sizeof *way->order);
+    way->needed = mem_alloc(count, sizeof *way->needed);
     way->clause = mem_alloc(way->candidates + 1, sizeof *way->clause);
     way->open = mem_zalloc(way->candidates, sizeof *way->open);
     way->placed = mem_zalloc((size_t)way->board->cells, sizeof *way->placed);
     way->causes = mem_alloc(way->candidates, sizeof *way->causes);
     way->changed = mem_alloc(way->members.count, sizeof *way->changed);
     bool whole = way->truths != NULL && way->selectors != NULL && way->assumptions != NULL &&
-                 way->order != NULL && way->clause != NULL && way->open != NULL &&
-                 way->placed != NULL && way->causes != NULL && way->changed != NULL;
+                 way->order != NULL && way->needed != NULL && way->clause != NULL &&
+                 way->open != NULL && way->placed != NULL && way->causes != NULL &&
+                 way->changed != NULL;
     way->count = whole ? count : 0;
     for (size_t i = 0; i < way->members.count && whole; i++) {
         way->changed[i] = true;
@@ -458,12 +469,14 @@ enum satdoku_status way_start(struct way *way, struct satdoku_solver *solver,
 void way_clear(struct way *way)
 {
     members_clear(&way->members);
+    models_clear(&way->models);
     satdoku_puzzle_free(way->spelled);
     mem_free(way->truths);
     mem_free(way->rectangles);
     mem_free(way->selectors);
     mem_free(way->assumptions);
     mem_free(way->order);
+    mem_free(way->needed);
     mem_free(way->clause);
     mem_free(way->open);
     mem_free(way->placed);
@@ -536,7 +549,46 @@ static enum satdoku_status solve(enum sat_result *result, struct way *way, size_
     return status;
 }
 
-enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool *set, int literal)
+/* Whether an item holds in the model: a truth where one of its candidates is there. Of others only
+ * the selector says so, if it is true. */
+static bool holds(const struct way *way, const signed char *values, size_t item)
+{
+    const struct truth *truth = item < way->truth_count ? &way->truths[item] : NULL;
+    if (values[abs(way->selectors[item])] > 0) {
+        return true;
+    }
+    int choices = truth != NULL && !truth_is_whole(truth) ? way_choices(way, truth) : 0;
+    bool any = false;
+    for (int i = 0; i < choices && !any; i++) {
+        int literal = way_literal(way, way_choice(way, truth, i));
+        any = literal == LITERAL_TRUE || (literal != LITERAL_FALSE && values[literal] > 0);
+    }
+    return any;
+}
+
+/* Straight after SATISFIABLE. */
+static enum satdoku_status keep_model(struct way *way)
+{
+    size_t variables = (size_t)way->solver->sat->variables;
+    signed char *values = mem_alloc(variables + 1, sizeof *values);
+    bool *held = mem_alloc(way->count, sizeof *held);
+    if (values != NULL && held != NULL) {
+        sat_model(values, way->solver->sat);
+        for (size_t i = 0; i < way->count; i++) {
+            held[i] = holds(way, values, i);
+        }
+        models_keep(&way->models, values, held);
+    }
+    enum satdoku_status status =
+        values != NULL && held != NULL ? SATDOKU_OK : error_memory(way->error);
+    mem_free(values);
+    mem_free(held);
+    return status;
+}
+
+/* As way_ask; where the answer is SATISFIABLE, the solver has a model. */
+static enum satdoku_status search(enum sat_result *result, struct way *way, const bool *set,
+                                  int literal)
 {
     size_t count = 0;
     if (literal != 0) {
@@ -547,7 +599,19 @@ enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool
             way->assumptions[count++] = way->selectors[way->order[i]];
         }
     }
-    return solve(result, way, count);
+    enum satdoku_status status = solve(result, way, count);
+    return status == SATDOKU_OK && *result == SAT_SATISFIABLE && !way->unanswered ? keep_model(way)
+                                                                                  : status;
+}
+
+enum satdoku_status way_ask(enum sat_result *result, struct way *way, const bool *set, int literal)
+{
+    if (models_show(&way->models, set, literal)) {
+        way->unanswered = false;
+        *result = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    }
+    return search(result, way, set, literal);
 }
 
 enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t item, int literal)
@@ -594,7 +658,7 @@ enum satdoku_status way_possible(enum sat_result *result, struct way *way, const
                                  bool *shown, bool *stands)
 {
     int condition = 0;
-    enum satdoku_status status = way_ask(result, way, set, 0);
+    enum satdoku_status status = search(result, way, set, 0);
     *stands = status == SATDOKU_OK && *result == SAT_SATISFIABLE;
     while (status == SATDOKU_OK && *result == SAT_SATISFIABLE && !way->unanswered) {
         note_model(shown, way);
@@ -609,7 +673,7 @@ enum satdoku_status way_possible(enum sat_result *result, struct way *way, const
             *result = SAT_UNSATISFIABLE;
             break;
         }
-        status = status == SATDOKU_OK ? way_ask(result, way, set, condition) : status;
+        status = status == SATDOKU_OK ? search(result, way, set, condition) : status;
     }
     int never = -condition;
     sat_prefer_first(way->solver->sat, way->solver->encoding.map.digit_variables);
@@ -630,12 +694,14 @@ enum satdoku_status way_core(enum sat_result *result, struct way *way, bool *set
 enum satdoku_status way_shrink(enum sat_result *result, struct way *way, bool *set, int literal,
                                size_t most)
 {
-    size_t kept = 0; /* of those that were tried */
+    size_t unanswered = 0; /* kept, as the limit was reached */
+    bool *needed = way->needed;
     enum satdoku_status status = SATDOKU_OK;
+    size_t kept = models_needed(needed, &way->models, set, literal);
     *result = SAT_UNSATISFIABLE;
-    for (size_t i = way->count; i-- > 0 && kept <= most && status == SATDOKU_OK;) {
+    for (size_t i = way->count; i-- > 0 && kept + unanswered <= most && status == SATDOKU_OK;) {
         size_t item = way->order[i];
-        if (!set[item]) {
+        if (!set[item] || needed[item]) {
             continue;
         }
         set[item] = false;
@@ -643,10 +709,9 @@ enum satdoku_status way_shrink(enum sat_result *result, struct way *way, bool *s
         if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
             break;
         }
-        if (*result == SAT_SATISFIABLE) {
-            set[item] = true;
-            kept++;
-        }
+        set[item] = *result == SAT_SATISFIABLE;
+        unanswered += way->unanswered;
+        kept = models_needed(needed, &way->models, set, literal);
         *result = SAT_UNSATISFIABLE;
     }
     return status;

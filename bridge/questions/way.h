@@ -14,6 +14,7 @@
 #define WAY_H
 
 #include "members.h"
+#include "models.h"
 #include "rectangles.h"
 #include "solver.h"
 #include "truths.h"
@@ -41,11 +42,13 @@ struct way {
     int *selectors;   /* [count]: makes one hold; owned */
     int *assumptions; /* [count + 1], scratch; owned */
     size_t *order;    /* [count]: the order in which they are assumed; owned */
+    bool *needed;     /* [count], scratch; owned */
     size_t small;     /* of these, so many come last and are left out first: what larger ones have
                           as parts */
     unsigned long long limit; /* of the work of a question; 0: none */
     bool exhausted;           /* a question reached it since this was set to false */
     bool unanswered;          /* the last one did */
+    struct models models;     /* that the solver has shown and that still stand */
     unsigned long long seed;
     int *clause;       /* [candidates + 1], scratch; owned */
     size_t candidates; /* cells * digits: cell c and digit d are number c * digits + d - 1 */

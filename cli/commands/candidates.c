@@ -1,9 +1,14 @@
 #include "commands.h"
+#include "input.h"
+#include "interrupt.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "puzzle_answer.h"
+#include "report.h"
 #include "rows.h"
 #include "run.h"
+
+#include <satdoku_program.h>
 
 #include <stdint.h>
 #include <stdio.h>
@@ -26,6 +31,7 @@ struct board {
     bool *rule_above; /* [rows]; owned */
     char *text;       /* of one cell; owned */
     size_t width;     /* of the widest cell */
+    struct satdoku_candidate_counts *counts; /* with --counts; owned */
 };
 
 enum { NO_CELL = -1 };
@@ -308,6 +314,27 @@ static json_t *json_beside(const struct board *board, bool numbers)
     return layers;
 }
 
+/* A solution on a line of its own, as --known takes it. */
+static bool add_known(void *context, const struct satdoku_grid *grid)
+{
+    json_t **list = context;
+    struct text text = {.length = 0};
+    bool written = satdoku_grid_write(text_sink(&text), grid) == SATDOKU_OK;
+    *list = json_append(*list, written ? json_stringn(text.data, text.length) : NULL);
+    text_clear(&text);
+    return *list != NULL;
+}
+
+static json_t *json_known(const struct board *board)
+{
+    json_t *list = json_array();
+    if (satdoku_candidate_counts_known(board->counts, add_known, &list, NULL) != SATDOKU_OK) {
+        json_decref(list);
+        list = NULL;
+    }
+    return list;
+}
+
 static json_t *json_members(const struct run *run, const struct board *board)
 {
     bool counted = run->settings->asked.counts != 0;
@@ -324,9 +351,11 @@ static json_t *json_members(const struct run *run, const struct board *board)
     if (beside) {
         members = json_with(members, "layer_counts", json_beside(board, true));
     }
-    return board->verdict == SATDOKU_VERDICT_MULTIPLE && board->limit > 1
-               ? json_with(members, "unique_with", json_decisive(board))
-               : members;
+    if (board->verdict == SATDOKU_VERDICT_MULTIPLE && board->limit > 1) {
+        members = json_with(members, "unique_with", json_decisive(board));
+    }
+    return run->settings->asked.known != NULL ? json_with(members, "known", json_known(board))
+                                              : members;
 }
 
 /* ---- Rows ---- */
@@ -401,6 +430,58 @@ static void put_board(struct text *text, struct board *board)
     put_decisive(text, board);
 }
 
+/* ---- Known solutions ---- */
+
+/* Tells of all solutions of a file; a malformed one is reported, and ends the run. */
+static enum satdoku_status tell_all(struct run *run, struct board *board, struct input *input)
+{
+    struct satdoku_read_options options = run->settings->reading.options;
+    struct satdoku_reader *reader = NULL;
+    struct satdoku_puzzle *solution = NULL;
+    struct satdoku_error what = {.status = SATDOKU_OK};
+    options.format = SATDOKU_FORMAT_AUTO;
+    enum satdoku_status status = satdoku_puzzle_new(&solution);
+    if (status == SATDOKU_OK) {
+        status = input_new_reader(&reader, input, &options, input->name, &what);
+    }
+    input_go_on(input);
+    while (status == SATDOKU_OK) {
+        status =
+            satdoku_solution_next(solution, reader, run->puzzle, SATDOKU_FORMAT_CONSTRAINTS, &what);
+        if (status == SATDOKU_OK) {
+            status = satdoku_candidate_counts_tell(board->counts, solution, &what);
+        }
+    }
+    input_pause(input);
+    satdoku_reader_free(reader);
+    satdoku_puzzle_free(solution);
+    if (status == SATDOKU_ERR_READ && !interrupt_came()) {
+        report("%s: %s", input->name, input_trouble(input));
+    } else if (status == SATDOKU_ERR_MALFORMED || status == SATDOKU_ERR_LIMIT) {
+        report_error(input->name, &what);
+    }
+    return status == SATDOKU_END ? SATDOKU_OK : status;
+}
+
+/* *told: go on; else it was reported why not. */
+static enum satdoku_status take_known(bool *told, struct run *run, struct board *board)
+{
+    const char *file = run->settings->asked.known;
+    struct input input;
+    enum satdoku_status status = SATDOKU_OK;
+    *told = file == NULL;
+    if (file != NULL && input_open_or_report(&input, file, NULL)) {
+        status = tell_all(run, board, &input);
+        input_close(&input);
+        *told = status == SATDOKU_OK;
+    }
+    if (!*told) {
+        run_note(run, EXIT_TROUBLE);
+        run->done = true;
+    }
+    return status == SATDOKU_ERR_MEMORY ? status : SATDOKU_OK;
+}
+
 /* ---- The command ---- */
 
 /* Asks; `*known`: there is something to show. When it is stopped, the solutions that were found
@@ -412,8 +493,8 @@ static enum satdoku_status ask(bool *known, struct board *board, struct run *run
     size_t limit = run->settings->asked.counts;
     enum satdoku_status status =
         limit != 0
-            ? satdoku_count_candidates(&board->verdict, board->numbers, run->solver, run->puzzle,
-                                       limit, error)
+            ? satdoku_candidate_counts_update(&board->verdict, board->numbers, board->counts,
+                                              run->solver, run->puzzle, error)
             : satdoku_candidates(&board->verdict, board->possible, run->solver, run->puzzle, error);
     bool solved = false;
     for (size_t i = 0; i < candidates && status == SATDOKU_OK; i++) {
@@ -432,8 +513,12 @@ static enum satdoku_status ask(bool *known, struct board *board, struct run *run
 static enum satdoku_status show(struct run *run, struct board *board, struct satdoku_error *error)
 {
     bool known = false;
-    enum satdoku_status status = ask(&known, board, run, error);
-    if (status != SATDOKU_OK || interrupt_came()) {
+    bool told = false;
+    if (take_known(&told, run, board) != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    enum satdoku_status status = told ? ask(&known, board, run, error) : SATDOKU_OK;
+    if (status != SATDOKU_OK || !told || interrupt_came()) {
         return status;
     }
     run_note_solved(run, board->verdict);
@@ -476,8 +561,10 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     board.bar_before = calloc((size_t)board.columns, sizeof *board.bar_before);
     board.rule_above = calloc((size_t)board.rows, sizeof *board.rule_above);
     board.text = malloc(DIGIT_WIDTH * digits + DIGIT_WIDTH);
+    size_t limit = run->settings->asked.counts;
+    bool counted = limit == 0 || satdoku_candidate_counts_new(&board.counts, limit) == SATDOKU_OK;
     if (board.possible != NULL && board.numbers != NULL && board.cell_at != NULL &&
-        board.bar_before != NULL && board.rule_above != NULL && board.text != NULL) {
+        board.bar_before != NULL && board.rule_above != NULL && board.text != NULL && counted) {
         int cell = 0;
         for (int place = 0; place < board.rows * board.columns; place++) {
             bool there = satdoku_puzzle_has_cell(board.puzzle, place / board.columns + 1,
@@ -488,6 +575,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     } else {
         memory_error(error);
     }
+    satdoku_candidate_counts_free(board.counts);
     free(board.possible);
     free(board.numbers);
     free(board.cell_at);
@@ -514,13 +602,15 @@ const struct command command_candidates = {
     .description =
         "Prints for each cell the digits that occur there in some solution; [5] is forced. "
         "With --counts, also in how many: 27,14:3 has 1 and 4 in 3 solutions, 2 and 7 in N or "
-        "more; and which single digits would make the puzzle unique.\n"
+        "more; and which single digits would make the puzzle unique. With --known, what an "
+        "earlier answer found need not be found again: FILE has a solution on each line, and "
+        "those that do not solve the puzzle are passed over.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "shown",
               [EXIT_NO] = "one has no solution",
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_COUNTS},
+    .options = {OPTION_COUNTS, OPTION_KNOWN},
     .groups = GROUPS_OF_QUESTIONS | GROUP_PICTURES,
     .examples = {{"satdoku candidates puzzle.txt", "the board with what each cell can be"},
                  {"satdoku candidates --counts 8 puzzle.txt",

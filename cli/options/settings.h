@@ -79,8 +79,9 @@ struct settings {
         bool assume_unique;
         size_t limit;  /* count, prove --count, solve --all, explain --all; 0: the command's own */
         size_t counts; /* candidates: how far solutions are counted; 0: not at all */
-        bool tilings;  /* count */
-        bool estimate; /* count */
+        const char *known;              /* candidates: a file of solutions; NULL: there is none */
+        bool tilings;                   /* count */
+        bool estimate;                  /* count */
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
         unsigned long long seed;        /* minimize, count --estimate, shuffle, generate */
         bool dedupe;                    /* canonical */

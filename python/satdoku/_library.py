@@ -528,6 +528,8 @@ _STATUS: dict[str, list[Any]] = {
     "candidates": [_p, _p, _p, _p, _p],
     "candidate_counts_new": [_p, _s],
     "candidate_counts_update": [_p, _p, _p, _p, _p, _p],
+    "candidate_counts_tell": [_p, _p, _p],
+    "candidate_counts_known": [_p, Take, _p, _p],
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, _p, _p],
     "generate": [_p, _p, _p, _p, _p],

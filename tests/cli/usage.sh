@@ -16,7 +16,7 @@ options_of() {
     solve) echo --cube $drawing --any --all --limit --to $lines $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     check) echo --cube --only --columns $streams --simplify --jobs -j $solving $reading --no-progress $always ;;
     count) echo --cube --limit --tilings --estimate --samples --seed --columns $streams --jobs -j $solving $reading --no-progress $always ;;
-    candidates) echo --counts --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
+    candidates) echo --counts --known --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     explain) echo --columns $drawing --all --limit --solution --with $streams --jobs -j $solving $reading --no-progress $always ;;
     hint) echo --cell --candidate --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;

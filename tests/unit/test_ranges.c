@@ -663,6 +663,13 @@ static void test_solve(void **state)
     assert_int_equal(satdoku_grid_columns(f->empty), 0);
 }
 
+static bool take_none(void *context, const struct satdoku_grid *grid)
+{
+    (void)grid;
+    ++*(int *)context;
+    return false;
+}
+
 static void test_candidate_counts(void **state)
 {
     struct fixture *f = *state;
@@ -693,6 +700,10 @@ static void test_candidate_counts(void **state)
     assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, NULL, f->puzzle, error));
     assert_refused(f, satdoku_candidate_counts_update(&v, numbers, counts, f->solver, NULL, error));
     assert_int_equal(v, SATDOKU_VERDICT_INVALID);
+    assert_refused(f, satdoku_candidate_counts_tell(NULL, f->puzzle, error));
+    assert_refused(f, satdoku_candidate_counts_tell(counts, NULL, error));
+    assert_refused(f, satdoku_candidate_counts_known(NULL, take_none, NULL, error));
+    assert_refused(f, satdoku_candidate_counts_known(counts, NULL, NULL, error));
     satdoku_candidate_counts_free(counts);
     satdoku_candidate_counts_free(NULL);
 }
@@ -719,13 +730,6 @@ static void test_check_many(void **state)
     assert_int_equal(v, SATDOKU_VERDICT_INVALID);
     assert_int_equal(count, 7);
     satdoku_reader_free(reader);
-}
-
-static bool take_none(void *context, const struct satdoku_grid *grid)
-{
-    (void)grid;
-    ++*(int *)context;
-    return false;
 }
 
 static void test_each_solution(void **state)

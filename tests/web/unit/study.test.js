@@ -26,9 +26,13 @@ class Answerer {
     this.open = new Set();
   }
 
-  ask(args, input) {
+  ask(args, input, { files } = {}) {
     const [command] = args;
     this.asked.push(`${command} ${input}`);
+    this.files = files ?? this.files;
+    if (files?.known && this.refuses) {
+      return Promise.resolve({ code: 2, output: '', errors: 'satdoku: known:1:1: other cells\n' });
+    }
     const answer = args.includes('--svg') ? SVG : this.answers[command];
     if (answer === undefined) {
       return new Promise((_, reject) => this.open.add(reject));
@@ -204,4 +208,31 @@ test('where candidates cannot be counted, the verdict and their picture stand', 
   assert.equal(told.filter((one) => one.verdict).at(-1).trouble.memory, true);
   assert.deepEqual(told.slice(-2), [told.filter((one) => one.verdict).at(-1), 'onIdle']);
   assert.equal(told.filter((one) => one === 'onPicture, and more').length, 2);
+});
+
+test('solutions that the candidates were counted by are told again, where the cells are the same', async () => {
+  const searcher = new Answerer({ ...ANSWERS, candidates: { ...ANSWERS.candidates, known: ['12', '13'] } });
+  const { study } = studyBy({ searcher });
+  await study.begin('one', CELLS, 'candidates');
+  assert.deepEqual(searcher.files, { known: '' });
+  searcher.answers.candidates.known = ['14', '13'];
+  await study.begin('two', CELLS, 'candidates');
+  assert.deepEqual(searcher.files, { known: '12\n13\n' });
+  await study.begin('three', CELLS, 'candidates');
+  assert.deepEqual(searcher.files, { known: '14\n13\n12\n' });
+  await study.begin('four', [...CELLS, 2], 'candidates');
+  assert.deepEqual(searcher.files, { known: '' });
+});
+
+test('where known solutions do not fit the board, the candidates are counted without', async () => {
+  const searcher = new Answerer({ ...ANSWERS, candidates: { ...ANSWERS.candidates, known: ['12'] } });
+  const { study, told } = studyBy({ searcher });
+  await study.begin('one', CELLS, 'candidates');
+  searcher.refuses = true;
+  searcher.asked = [];
+  told.length = 0;
+  await study.begin('two', CELLS, 'candidates');
+  assert.deepEqual(searcher.asked.slice(0, 2), ['draw two', 'candidates two']);
+  assert.ok(searcher.asked.filter((question) => question === 'candidates two').length === 2);
+  assert.ok(told.includes('onCounts'));
 });

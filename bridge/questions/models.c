@@ -1,0 +1,134 @@
+#include "models.h"
+
+#include "digit_set.h"
+#include "formula.h"
+#include "mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool models_start(struct models *models, int variables, size_t items)
+{
+    enum { MODELS_MAX = 4096, BYTES_MAX = 1 << 22 };
+    models->variables = variables;
+    models->items = items;
+    models->value_words = digit_set_words(variables);
+    models->item_words = digit_set_words((int)items);
+    size_t words = models->value_words + models->item_words;
+    size_t fit = BYTES_MAX / (words * sizeof *models->bits) + 1;
+    models->room = fit < MODELS_MAX ? fit : MODELS_MAX;
+    models->bits = mem_zalloc(models->room * words, sizeof *models->bits);
+    models->set = mem_zalloc(models->item_words, sizeof *models->set);
+    return models->bits != NULL && models->set != NULL;
+}
+
+void models_clear(struct models *models)
+{
+    mem_free(models->bits);
+    mem_free(models->set);
+    *models = (struct models){0};
+}
+
+/* The true variables of a model; behind them the items that do not hold. */
+static uint64_t *model_at(const struct models *models, size_t index)
+{
+    return models->bits + index * (models->value_words + models->item_words);
+}
+
+void models_keep(struct models *models, const signed char *values, const bool *holds)
+{
+    uint64_t *model = model_at(models, models->next);
+    uint64_t *broken = model + models->value_words;
+    memset(model, 0, (models->value_words + models->item_words) * sizeof *model);
+    for (int v = 1; v <= models->variables; v++) {
+        if (values[v] > 0) {
+            digit_set_add(model, v);
+        }
+    }
+    for (size_t i = 0; i < models->items; i++) {
+        if (!holds[i]) {
+            digit_set_add(broken, (int)i + 1);
+        }
+    }
+    models->next = (models->next + 1) % models->room;
+    models->count += models->count < models->room;
+}
+
+static bool is_true(const struct models *models, const uint64_t *model, int literal)
+{
+    int variable = abs(literal);
+    return variable <= models->variables && digit_set_has(model, variable) == (literal > 0);
+}
+
+void models_know(struct models *models, int literal)
+{
+    size_t words = models->value_words + models->item_words;
+    size_t kept = 0;
+    for (size_t i = 0; i < models->count; i++) {
+        if (!is_true(models, model_at(models, i), literal)) {
+            continue;
+        }
+        if (kept < i) {
+            memcpy(model_at(models, kept), model_at(models, i), words * sizeof *models->bits);
+        }
+        kept++;
+    }
+    models->count = kept;
+    models->next = kept % models->room;
+}
+
+/* models->set becomes the set. */
+static void take_set(const struct models *models, const bool *set)
+{
+    memset(models->set, 0, models->item_words * sizeof *models->set);
+    for (size_t i = 0; i < models->items; i++) {
+        if (set[i]) {
+            digit_set_add(models->set, (int)i + 1);
+        }
+    }
+}
+
+bool models_show(const struct models *models, const bool *set, int literal)
+{
+    take_set(models, set);
+    for (size_t i = models->count; i-- > 0;) {
+        const uint64_t *model = model_at(models, i);
+        const uint64_t *broken = model + models->value_words;
+        bool stands = literal == 0 || is_true(models, model, literal);
+        for (size_t j = 0; j < models->item_words && stands; j++) {
+            stands = (models->set[j] & broken[j]) == 0;
+        }
+        if (stands) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t models_needed(bool *needed, const struct models *models, const bool *set, int literal)
+{
+    size_t count = 0;
+    take_set(models, set);
+    memset(needed, 0, models->items * sizeof *needed);
+    for (size_t i = 0; i < models->count; i++) {
+        const uint64_t *model = model_at(models, i);
+        const uint64_t *broken = model + models->value_words;
+        if (literal != 0 && !is_true(models, model, literal)) {
+            continue;
+        }
+        size_t found = 0; /* members that do not hold in it */
+        size_t item = 0;
+        for (size_t j = 0; j < models->item_words && found <= 1; j++) {
+            uint64_t members = models->set[j] & broken[j];
+            if (members != 0) {
+                item = (size_t)digit_set_lowest(members, j) - 1;
+                found += (members & (members - 1)) == 0 ? 1 : 2;
+            }
+        }
+        if (found == 1 && !needed[item]) {
+            needed[item] = true;
+            count++;
+        }
+    }
+    return count;
+}
