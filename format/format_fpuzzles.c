@@ -404,7 +404,6 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     }
     struct fpuzzles f = {
         .draft = {.puzzle = puzzle, .reader = reader, .error = error, .line = line.number}};
-    reader_pass_over(reader, NULL, false);
     reader_no_title(reader);
     token_next(&word, &line, &position);
     if (word.length > 0 && word.text[0] == '{') {

@@ -15,6 +15,8 @@
 #include "pencilmarks.h"
 #include "token.h"
 
+#include <string.h>
+
 enum {
     NO_REGION = -1,
     LAST_DECIMAL = 9, /* behind it digits are letters */
@@ -112,6 +114,34 @@ bool format_is_layout(const char *text, size_t length)
     return n > 1 && read_layout(layout, text, n, 1, 1, NULL) == SATDOKU_OK;
 }
 
+static bool is_letter(char c)
+{
+    return is_symbol(c) && (c < '0' || c > '9');
+}
+
+/* Whether n * n letters are meant as a layout, whatever is wrong with it: three cells of four have
+ * a neighbour of their region, and there are no more than n + 1 regions. In a grid of letters
+ * neighbours differ. */
+static bool is_drawn_layout(const char *text, size_t length)
+{
+    int n = square_root(length);
+    int beside = 0;
+    int letters = 0;
+    for (int cell = 0; cell < n * n; cell++) {
+        bool again = memchr(text, text[cell], (size_t)cell) != NULL;
+        bool across = (cell % n > 0 && text[cell - 1] == text[cell]) ||
+                      (cell % n < n - 1 && text[cell + 1] == text[cell]);
+        bool down = (cell >= n && text[cell - n] == text[cell]) ||
+                    (cell + n < n * n && text[cell + n] == text[cell]);
+        if (!is_letter(text[cell]) || token_lower(text[cell]) == 'x') { /* which is a blank, too */
+            return false;
+        }
+        letters += !again;
+        beside += across || down;
+    }
+    return n > 1 && letters <= n + 1 && 4 * beside >= 3 * n * n;
+}
+
 bool format_looks_like_jigsaw(const char *text, size_t length)
 {
     size_t half = length / 2;
@@ -139,7 +169,8 @@ static bool is_connected_layout(const char *text, size_t length)
     return true;
 }
 
-/* Whether the next word is a layout for these cells, and its regions hang together. */
+/* Whether the next word is a layout for these cells, and its regions hang together, or is drawn in
+ * letters. */
 static bool is_layout_next(const struct line *line)
 {
     struct token cells;
@@ -151,18 +182,21 @@ static bool is_layout_next(const struct line *line)
     name_cut(&layout);
     return layout.length == cells.length &&
            format_first_no_cell(cells.text, cells.length) == cells.length &&
-           is_connected_layout(layout.text, layout.length);
+           (is_connected_layout(layout.text, layout.length) ||
+            is_drawn_layout(layout.text, layout.length));
 }
 
 /* A jigsaw, of 5x5 or larger: 2 n * n characters, which only pencilmarks of 8x8 have, too; or n * n
- * that are a layout with regions that hang together: in a grid of digits they do not. On
- * boards of 6x6 and larger the layout may be the second word, behind the cells. */
+ * that are a layout with regions that hang together, which they do not in a grid of digits, or one
+ * that is drawn in letters. On boards of 6x6 and larger the layout may be the second word, behind
+ * the cells. */
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
     return first->length > FORMAT_CHARACTER_DIGITS && !format_is_packed(first) &&
            !pencilmarks_are_line(first->text, first->length, reader->options.size) &&
            (is_connected_layout(first->text, first->length) ||
+            is_drawn_layout(first->text, first->length) ||
             format_looks_like_jigsaw(first->text, first->length) || is_layout_next(&opening->line));
 }
 
@@ -189,14 +223,15 @@ static enum satdoku_status wrong_length(const struct token *word, int n, size_t 
                     word->length, n * n);
 }
 
-/* The word behind `position`, if it is a layout. */
+/* The word behind `position`, if it is a layout, or meant as one. */
 static bool next_layout(struct token *layout, const struct line *line, size_t position)
 {
     if (!token_next(layout, line, &position)) {
         return false;
     }
     name_cut(layout);
-    return format_is_layout(layout->text, layout->length);
+    return format_is_layout(layout->text, layout->length) ||
+           is_drawn_layout(layout->text, layout->length);
 }
 
 /* Cuts a line into its parts; `n` is known, or 0. False: malformed. */

@@ -83,7 +83,7 @@ static enum satdoku_status first_row(struct line *line, struct satdoku_reader *r
     enum section section = SECTION_NONE;
     enum satdoku_status status = lines_next(line, &reader->lines, error);
     while (status == SATDOKU_OK &&
-           (is_heading(line) || section == SECTION_MARKS || format_is_prose(line, reader))) {
+           (is_heading(line) || section == SECTION_MARKS || format_is_aside(line, reader))) {
         if (is_heading(line)) {
             section = section_of(line);
             if (section == SECTION_PUZZLE) {

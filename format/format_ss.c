@@ -44,7 +44,7 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
     while (status == SATDOKU_OK &&
            (format_is_rule(&line, STRIPS_RULE) || begins(&line, "Simple Sudoku") ||
-            begins(&line, "Version ") || format_is_prose(&line, reader))) {
+            begins(&line, "Version ") || format_is_aside(&line, reader))) {
         ruled = format_is_rule(&line, STRIPS_RULE);
         if (!ruled) {
             origin_reset(&reader->lines.origin);

@@ -237,6 +237,28 @@ static void doubt_zero(struct satdoku_reader *reader)
                    "occur; where 0 is a digit, --digits says so, such as --digits 0-8 or 0-F";
 }
 
+/* Of the first puzzle: names a region of all digits whose cells are not connected. That is legal,
+ * but seldom meant. */
+static void doubt_regions(struct satdoku_reader *reader)
+{
+    const struct board *board = reader->scratch.board;
+    for (int i = 0; reader->puzzles_read == 1 && i < board->region_count; i++) {
+        const struct region *region = &board->regions[i];
+        int cell = BOARD_NO_CELL;
+        if (region->kind == REGION_PIECE && board_is_house(board, i)) {
+            cell = region_cut_off(board, region);
+        }
+        if (cell != BOARD_NO_CELL) {
+            size_t used = strlen(reader->passed_over);
+            snprintf(reader->passed_over + used, sizeof reader->passed_over - used,
+                     "%sthe region of %s is not connected: no way in it leads to %s",
+                     used > 0 ? "; " : "", board_cell_name(board, region->cells[0]).text,
+                     board_cell_name(board, cell).text);
+            return;
+        }
+    }
+}
+
 /* Reads the next puzzle into `scratch`. */
 static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdoku_error *error)
 {
@@ -253,6 +275,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         reader->label = 0;
+        reader_pass_over(reader, NULL, false);
         status = format->read(&reader->scratch, reader, error);
         if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
             error->column += reader->label;
@@ -270,6 +293,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     if (status == SATDOKU_OK) {
         reader->puzzles_read++;
         doubt_zero(reader);
+        doubt_regions(reader);
     } else if (status == SATDOKU_ERR_MALFORMED) {
         explain_first(reader, error);
     }

@@ -348,6 +348,10 @@ static bool read_cage(struct scl *s, struct json_value cage)
     if (!killer || unique.type == JSON_TYPE_FALSE) { /* hidden, it is where no region is */
         return killer && !says && fpuzzles_member(cage, "hidden").type == JSON_TYPE_TRUE;
     }
+    if (json_value_is(value, "?")) { /* a sum that is to be found */
+        put_cage(s, FPUZZLES_KILLER_CAGE, cage, NULL);
+        return true;
+    }
     if (fpuzzles_says(value) || (fpuzzles_says(sum) && !differ)) {
         bool known = json_value_integer(&number, fpuzzles_says(value) ? value : sum);
         if (known) {

@@ -760,8 +760,9 @@ SATDOKU_API struct satdoku_origin satdoku_reader_origin(const struct satdoku_rea
 SATDOKU_API const char *satdoku_reader_note(const struct satdoku_reader *reader);
 
 /* What of the puzzle that was read last says nothing here, on one line: drawings that may have been
- * meant as clues, and with `ignore_unknown` elements that satdoku does not know. NULL: there is
- * nothing of that kind. Valid until the next call of satdoku_reader_next. */
+ * meant as clues, and with `ignore_unknown` elements that satdoku does not know; and of the first
+ * puzzle a region that is not connected, which is seldom meant. NULL: there is nothing of that
+ * kind. Valid until the next call of satdoku_reader_next. */
 SATDOKU_API const char *satdoku_reader_passed_over(const struct satdoku_reader *reader);
 
 /* The format being read; AUTO as long as nothing was read or recognized. */

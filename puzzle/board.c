@@ -2,6 +2,7 @@
 
 #include "mem.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -640,6 +641,43 @@ bool shape_of_box(struct shape *shape, int box_rows, int box_columns)
     }
     *shape = (struct shape){box_rows * box_columns, box_rows, box_columns};
     return true;
+}
+
+/* ---- Connected regions ---- */
+
+static int index_in(const struct region *region, int cell)
+{
+    int i = 0;
+    while (i < region->count && region->cells[i] != cell) {
+        i++;
+    }
+    return i;
+}
+
+int region_cut_off(const struct board *board, const struct region *region)
+{
+    static const int steps[][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    bool seen[SATDOKU_MAX_SIZE] = {true};
+    int waiting[SATDOKU_MAX_SIZE] = {region->cells[0]};
+    int count = 1;
+    assert(region->count <= SATDOKU_MAX_SIZE);
+    while (count > 0) {
+        int cell = waiting[--count];
+        for (int i = 0; i < 4; i++) {
+            int next = board_grid_step(board, cell, steps[i][0], steps[i][1]);
+            int index = next == BOARD_NO_CELL ? region->count : index_in(region, next);
+            if (index < region->count && !seen[index]) {
+                seen[index] = true;
+                waiting[count++] = next;
+            }
+        }
+    }
+    for (int i = 0; i < region->count; i++) {
+        if (!seen[i]) {
+            return region->cells[i];
+        }
+    }
+    return BOARD_NO_CELL;
 }
 
 /* ---- Blocks ---- */

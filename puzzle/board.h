@@ -361,6 +361,10 @@ bool board_has_region(const struct board *board, enum region_kind kind);
 /* Whether a cell is in a region. */
 bool board_is_in(const struct board *board, int cell, int region);
 
+/* The first cell of a region to which no way leads from its first one, from neighbour to neighbour
+ * in the region; NO_CELL: it is connected. The region has no more cells than there are digits. */
+int region_cut_off(const struct board *board, const struct region *region);
+
 /* The first region that two different cells share; -1: none. */
 int board_shared_region(const struct board *board, int cell, int other);
 

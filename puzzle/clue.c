@@ -110,6 +110,16 @@ static int most_sum(const struct clue *clue, const struct board *board)
     return most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
 }
 
+/* Each digit counts once. */
+static int most_between(const struct board *board)
+{
+    int most = 0;
+    for (int digit = 2; digit < board->digits; digit++) {
+        most += digit + board->lowest - 1;
+    }
+    return most;
+}
+
 struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
@@ -122,6 +132,9 @@ struct clue_range clue_value_bounds(const struct clue *clue, const struct board 
         break;
     case CLUE_MOST_SUM:
         highest = most_sum(clue, board);
+        break;
+    case CLUE_MOST_BETWEEN:
+        highest = most_between(board);
         break;
     case CLUE_MOST_CELLS:
         highest = clue->cell_count;

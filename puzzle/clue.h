@@ -66,6 +66,7 @@ enum clue_found {
 enum clue_most {
     CLUE_MOST_UNKNOWN, /* the table does not say it */
     CLUE_MOST_SUM,     /* what the greatest digits add in its cells, times their weights */
+    CLUE_MOST_BETWEEN, /* the sum of all digits but the lowest and the highest one */
     CLUE_MOST_CELLS,   /* how many cells it has */
     CLUE_MOST_DIGITS,  /* how many digits there are */
     CLUE_MOST_LINES    /* how many rows and columns there are, each read from both ends */

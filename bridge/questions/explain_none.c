@@ -5,6 +5,7 @@
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
  * at last, if they were not found before, the smallest repairs with more work, or some repair.
  */
+#include "alone.h"
 #include "dead_end_words.h"
 #include "door.h"
 #include "error.h"
@@ -37,6 +38,7 @@ struct none {
     struct satdoku_puzzle *puzzle; /* the caller's, its strict rules pair by pair; owned */
     struct members members;
     bool of_frame; /* they are regions and rules, for those alone have no solution */
+    bool *broken;  /* [members.count]: cannot hold by itself; owned */
     struct core core;
     struct reasons reasons;
     bool *set;                   /* [core.count]; owned */
@@ -82,6 +84,38 @@ static enum satdoku_status keep_clues(struct explanation_set *into, const struct
 
 /* ---- Conflicts ---- */
 
+/* Finds out which members cannot hold by themselves. The solver then has another formula. */
+static enum satdoku_status find_broken(struct none *none)
+{
+    const struct satdoku_puzzle *puzzle = none->puzzle;
+    enum satdoku_status status = SATDOKU_OK;
+    none->broken = mem_zalloc(none->members.count, sizeof *none->broken);
+    if (none->broken == NULL) {
+        return error_memory(none->x->error);
+    }
+    for (size_t i = 0; i < none->members.count && status == SATDOKU_OK && !none->of_frame; i++) {
+        const struct clue *clue = &none->members.clues[i];
+        bool possible = true;
+        status = alone_can_hold(&possible, none->x->solver, puzzle, clue, none->x->error);
+        none->broken[i] = !possible;
+    }
+    return status;
+}
+
+/* Takes in the members that cannot hold by themselves. */
+static enum satdoku_status take_broken(struct none *none)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < none->core.count && status == SATDOKU_OK; i++) {
+        if (none->broken[i]) {
+            memset(none->set, 0, none->core.count * sizeof *none->set);
+            none->set[i] = true;
+            status = reasons_take(&none->reasons, REASONS_CONFLICT, none->set);
+        }
+    }
+    return status;
+}
+
 /* Takes in the pairs of clues, or single ones, that break a rule by themselves. They are minimal
  * where any one given can stand; where a solver has to be asked whether they are, one is enough. */
 static enum satdoku_status first_conflict(struct none *none)
@@ -94,6 +128,10 @@ static enum satdoku_status first_conflict(struct none *none)
      * rows and columns some solved board gets them where they are. Two rows are too few for that,
      * and of other clues and regions nothing is known. */
     bool all = puzzle_is_classic(puzzle) && puzzle->shape.n > 2;
+    enum satdoku_status status = take_broken(none);
+    if (status != SATDOKU_OK || reasons->side[REASONS_CONFLICT].count > 0) {
+        return status;
+    }
     for (size_t i = 0; i < count; i++) {
         for (size_t j = i; j < count; j++) {
             char reason[CLUE_REASON];
@@ -106,7 +144,7 @@ static enum satdoku_status first_conflict(struct none *none)
             if (!all) {
                 return reasons_reduce(reasons, REASONS_CONFLICT, none->set);
             }
-            enum satdoku_status status = reasons_take(reasons, REASONS_CONFLICT, none->set);
+            status = reasons_take(reasons, REASONS_CONFLICT, none->set);
             if (status != SATDOKU_OK) {
                 return status;
             }
@@ -389,8 +427,9 @@ static enum satdoku_status find_marks(struct none *none)
     return status;
 }
 
-/* Which other values these clues could have; each gets as much of the work. The solver then has
- * another formula. */
+/* Which other values these clues could have; each gets as much of the work, but one that cannot
+ * hold by itself less: the nearest values were said with its conflict. The solver then has another
+ * formula. */
 static enum satdoku_status find_values(struct none *none)
 {
     struct explanation *e = none->x->e;
@@ -403,9 +442,11 @@ static enum satdoku_status find_values(struct none *none)
     unsigned long long work = count > 0 ? explain_scaled(none->x, work_for_values) / count : 0;
     for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
         if (says_value(none, &e->repairs[i])) {
-            size_t source = none->members.sources[e->repairs[i].member];
-            status = explain_values(stopped, &e->repairs[i], none->x, source,
-                                    SATDOKU_ALTERNATIVES_EACH_WAY, work);
+            enum { LESS = 4 };
+            size_t member = e->repairs[i].member;
+            status = explain_values(stopped, &e->repairs[i], none->x, none->members.sources[member],
+                                    SATDOKU_ALTERNATIVES_EACH_WAY,
+                                    none->broken[member] ? work / LESS : work);
         }
     }
     return status;
@@ -531,6 +572,7 @@ enum satdoku_status explain_none(struct explaining *x)
     none.reasons.context = &none;
     none.reasons.error = x->error;
     enum satdoku_status status = take_members(&none);
+    status = status == SATDOKU_OK ? find_broken(&none) : status;
     if (status == SATDOKU_OK) {
         status = core_load(&none.core, x->solver, &none.members, x->error);
     }
@@ -550,6 +592,7 @@ enum satdoku_status explain_none(struct explaining *x)
     satdoku_puzzle_free(none.rest);
     satdoku_puzzle_free(none.puzzle);
     grid_clear(&none.first);
+    mem_free(none.broken);
     mem_free(none.set);
     return status;
 }

@@ -5,6 +5,7 @@
  * the clue's own, several of them in one formula: that of the puzzle without the clue, of which
  * each variant is a member (members.h). What the solver learns of the rest serves them all.
  */
+#include "alone.h"
 #include "core.h"
 #include "door.h"
 #include "error.h"
@@ -93,6 +94,12 @@ static enum satdoku_status add_variant(struct values *v, int place, int value)
     }
     if (has_enough(v, place, value)) {
         return SATDOKU_OK;
+    }
+    bool possible = true;
+    enum satdoku_status status =
+        alone_can_hold(&possible, v->x->solver, v->x->puzzle, &clue, v->x->error);
+    if (status != SATDOKU_OK || !possible) {
+        return status;
     }
     v->variants[v->variant_count++] = (struct variant){place, value};
     return clue_add(v->tried, &clue);

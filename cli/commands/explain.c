@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "explanation_answer.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "progress.h"
@@ -9,456 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- What a clue would have been ---- */
-
-/* The first repair; where there is none, no clues. */
-static struct satdoku_clues first_repair(const struct satdoku_explanation *e)
-{
-    return e->repair_count > 0 ? e->repairs[0].clues : (struct satdoku_clues){NULL, 0};
-}
-
-/* The digit that one of its cells has in a solution without it. */
-static int digit_without(const struct satdoku_clue *clue, size_t cell,
-                         const struct satdoku_grid *solution)
-{
-    return satdoku_grid_digit(solution, clue->cells[cell].row, clue->cells[cell].column);
-}
-
-/* "r1c5 would be 4", "B2-B3 would be 6-2", "A9 would be no single", "r1c1-r1c2 would be 3-7" */
-static void put_clue_would_be(struct text *text, const struct satdoku_clue *clue,
-                              const struct satdoku_grid *solution,
-                              const struct satdoku_puzzle *puzzle)
-{
-    bool letters = satdoku_clue_kind_home(clue->kind) == SATDOKU_HOME_TILE;
-    bool same = true;
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        struct satdoku_cell cell = clue->cells[i];
-        const char *join = i == 0 ? "" : "-";
-        if (letters) { /* then each has a value */
-            same = same && digit_without(clue, i, solution) == clue->values[i];
-            text_print(text, "%s%c%d", join, 'A' + cell.row - 1, cell.column);
-        } else {
-            char name[SATDOKU_CELL_NAME];
-            satdoku_cell_name(name, puzzle, cell);
-            text_print(text, "%s%s", join, name);
-        }
-    }
-    if (letters && same) { /* its digits are right, and it still does not lie there */
-        text_put(text, clue->cell_count == 2 ? " would be no domino" : " would be no single");
-        return;
-    }
-    text_put(text, " would be ");
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        text_print(text, "%s%d", i == 0 ? "" : "-", digit_without(clue, i, solution));
-    }
-}
-
-/* Goes on to the next cell in which the two solutions differ; from row 0 on. */
-static bool next_difference(int *row, int *column, const struct satdoku_explanation *e)
-{
-    int columns = satdoku_grid_columns(e->solution);
-    for (int place = *row > 0 ? (*row - 1) * columns + *column : 0;
-         place < satdoku_grid_rows(e->solution) * columns; place++) {
-        *row = place / columns + 1;
-        *column = place % columns + 1;
-        if (satdoku_grid_digit(e->solution, *row, *column) !=
-            satdoku_grid_digit(e->other, *row, *column)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* ---- Text ---- */
-
-/* "TITLE: clue, clue" without a line end. */
-static void put_clues(struct text *text, const char *title, struct satdoku_clues clues,
-                      const struct satdoku_puzzle *puzzle)
-{
-    text_put(text, title);
-    for (size_t i = 0; i < clues.count; i++) {
-        char clue[SATDOKU_CLUE_TEXT];
-        satdoku_puzzle_clue_text(clue, puzzle, &clues.clue[i]);
-        text_print(text, "%s%s", i == 0 ? ": " : ", ", clue);
-    }
-}
-
-/* "TEXT" if that is so. */
-static void put_if(struct text *text, bool so, const char *words)
-{
-    text_put(text, so ? words : "");
-}
-
-static void put_conflict(struct text *text, const struct satdoku_explanation *e, size_t index,
-                         const struct satdoku_puzzle *puzzle)
-{
-    const char *reason = e->conflicts[index].reason;
-    put_clues(text, "cannot stand together", e->conflicts[index].clues, puzzle);
-    if (reason != NULL) {
-        text_print(text, " (%s)", reason);
-    }
-    put_if(text, index == 0 && !e->smallest_conflict, " (a smaller one may exist)");
-    text_put(text, "\n");
-    for (size_t i = 0; i < e->conflicts[index].branch_count; i++) {
-        const struct satdoku_branch *branch = &e->conflicts[index].branches[i];
-        char words[SATDOKU_CLUE_TEXT];
-        satdoku_puzzle_clue_text(words, puzzle, &branch->branch);
-        text_print(text, "  %s", words);
-        put_clues(text,
-                  branch->against.count > 0 ? " cannot stand with" : " cannot stand by itself",
-                  branch->against, puzzle);
-        text_put(text, "\n");
-    }
-}
-
-/* "cage (23) on r1c1, r1c2 could be 22 (unique) or 20"; several values of one clue as "1-2-2". */
-static void put_alternatives(struct text *text, const struct satdoku_repair *repair,
-                             const struct satdoku_puzzle *puzzle)
-{
-    char clue[SATDOKU_CLUE_TEXT];
-    size_t count = repair->alternative_count;
-    if (count == 0) {
-        return;
-    }
-    satdoku_puzzle_clue_text(clue, puzzle, &repair->clues.clue[0]);
-    text_print(text, "%s could be ", clue);
-    for (size_t i = 0; i < count; i++) {
-        const struct satdoku_alternative *alternative = &repair->alternatives[i];
-        text_put(text, i == 0 ? "" : i + 1 < count ? ", " : " or ");
-        for (size_t j = 0; j < alternative->value_count; j++) {
-            text_print(text, "%s%d", j == 0 ? "" : "-", alternative->values[j]);
-        }
-        put_if(text, alternative->verdict == SATDOKU_VERDICT_UNIQUE, " (unique)");
-    }
-    put_if(text, !repair->all_alternatives, " (others may do)");
-    text_put(text, "\n");
-}
-
-/* With " (r1c5 would be 4, r6c1 would be 7)"; nothing of rules, which have no cells. */
-static void put_repair(struct text *text, const struct satdoku_explanation *e, size_t index,
-                       const struct satdoku_puzzle *puzzle)
-{
-    struct satdoku_clues repair = e->repairs[index].clues;
-    enum satdoku_verdict rest = e->repairs[index].verdict;
-    const char *missing = e->repairs[index].missing;
-    bool any = false;
-    put_clues(text, "solvable without", repair, puzzle);
-    for (size_t i = 0; i < repair.count && rest == SATDOKU_VERDICT_UNIQUE; i++) {
-        if (repair.clue[i].cell_count > 0) {
-            text_put(text, any ? ", " : " (");
-            put_clue_would_be(text, &repair.clue[i], e->repairs[index].solution, puzzle);
-            any = true;
-        }
-    }
-    if (rest == SATDOKU_VERDICT_MULTIPLE) {
-        text_put(text, " (several solutions");
-        any = true;
-    }
-    if (missing != NULL) {
-        text_print(text, "%s%s", any ? "; " : " (", missing);
-    }
-    put_if(text, any || missing != NULL, ")");
-    put_if(text, !e->smallest_repair, " (fewer may do)");
-    text_put(text, "\n");
-    put_alternatives(text, &e->repairs[index], puzzle);
-}
-
-/* "r1c3=4", or of a candidate set without one digit "r1c3 is not 4". */
-static void put_extra_clue(struct text *text, const struct satdoku_clue *clue,
-                           const struct satdoku_puzzle *puzzle)
-{
-    struct satdoku_shape shape = satdoku_puzzle_shape(puzzle);
-    char words[SATDOKU_CLUE_TEXT];
-    if (clue->kind != SATDOKU_CLUE_CANDIDATES || (int)clue->value_count != shape.digits - 1) {
-        satdoku_puzzle_clue_text(words, puzzle, clue);
-        text_put(text, words);
-        return;
-    }
-    size_t out = 0;
-    while (out < clue->value_count && clue->values[out] == shape.lowest + (int)out) {
-        out++;
-    }
-    satdoku_cell_name(words, puzzle, clue->cells[0]);
-    text_print(text, "%s is not %d", words, shape.lowest + (int)out);
-}
-
-/* "unique with: r1c3=4, r2c7=1", and of another solution than the first which one it is. */
-static void put_extra(struct text *text, const struct satdoku_explanation *e,
-                      const struct satdoku_puzzle *puzzle)
-{
-    text_put(text, "unique with: ");
-    if (e->extra.count == 0) {
-        text_put(text, e->complete ? "no clues of these kinds" : "unknown");
-    }
-    for (size_t i = 0; i < e->extra.count; i++) {
-        text_put(text, i == 0 ? "" : ", ");
-        put_extra_clue(text, &e->extra.clue[i], puzzle);
-    }
-    put_if(text, e->extra.count > 0 && !e->smallest_extra, " (fewer may do)");
-    if (e->left != NULL && e->left != e->solution) {
-        text_put(text, "\nits solution then: ");
-        (void)satdoku_grid_write(text_sink(text), e->left);
-    }
-    text_put(text, "\n");
-}
-
-/* "DOING r1c3=4 leaves 3 of 12 solutions" */
-static void put_best(struct text *text, const char *doing, const struct satdoku_best *best,
-                     const struct satdoku_explanation *e, const struct satdoku_puzzle *puzzle)
-{
-    char name[SATDOKU_CELL_NAME];
-    if (best->candidate.cell.row == 0) {
-        return;
-    }
-    satdoku_cell_name(name, puzzle, best->candidate.cell);
-    text_print(text, "%s %s=%d leaves %zu of ", doing, name, best->candidate.digit, best->left);
-    if (e->solution_count > 0) {
-        text_print(text, "%zu solutions\n", e->solution_count);
-    } else {
-        text_print(text, "%d solutions or more\n", SATDOKU_EXPLAIN_COUNT);
-    }
-}
-
-/* Of more than two solutions: where they agree, and what splits them. */
-static void put_all_solutions(struct text *text, const struct satdoku_explanation *e,
-                              const struct satdoku_puzzle *puzzle)
-{
-    if (!e->agreement || e->solution_count == 2) {
-        return;
-    }
-    text_put(text,
-             e->agree_count > 0 ? "all solutions agree in:" : "all solutions agree in no cell");
-    for (size_t i = 0; i < e->agree_count; i++) {
-        char name[SATDOKU_CELL_NAME];
-        satdoku_cell_name(name, puzzle, e->agree[i]);
-        text_print(text, " %s", name);
-    }
-    text_put(text, "\n");
-    put_best(text, "giving", &e->best_given, e, puzzle);
-    put_best(text, "crossing out", &e->best_crossed, e, puzzle);
-}
-
-/* What is said below the verdict: nothing where there is nothing to explain. */
-static void put_reasons(struct text *text, const struct run *run,
-                        const struct satdoku_explanation *e)
-{
-    if (e->verdict == SATDOKU_VERDICT_NONE) {
-        for (size_t i = 0; i < e->conflict_count; i++) {
-            put_conflict(text, e, i, run->puzzle);
-        }
-        put_if(text, run->settings->asked.all && !e->complete, "there may be more\n");
-        for (size_t i = 0; i < e->repair_count; i++) {
-            put_repair(text, e, i, run->puzzle);
-        }
-        bool more = e->smallest_repair && !e->all_repairs;
-        put_if(text, e->repair_count > 0 && more, "there may be more repairs as small\n");
-    } else if (e->verdict == SATDOKU_VERDICT_MULTIPLE) {
-        /* The text knows whether writing to it failed. */
-        text_put(text, "solution: ");
-        (void)satdoku_grid_write(text_sink(text), e->solution);
-        if (e->other != NULL) {
-            int row = 0;
-            int column = 0;
-            text_put(text, "\nanother:  ");
-            (void)satdoku_grid_write(text_sink(text), e->other);
-            text_put(text, "\nthey differ in:");
-            while (next_difference(&row, &column, e)) {
-                char name[SATDOKU_CELL_NAME];
-                satdoku_cell_name(name, run->puzzle, (struct satdoku_cell){row, column});
-                text_print(text, " %s", name);
-            }
-        }
-        text_put(text, "\n");
-        put_if(text, e->grid == SATDOKU_VERDICT_UNIQUE,
-               "the grid has the same digits in all solutions\n");
-        put_all_solutions(text, e, run->puzzle);
-        put_extra(text, e, run->puzzle);
-    }
-}
+/* ---- Answers ---- */
 
 static bool is_incomplete(const struct satdoku_explanation *e)
 {
     return e->stopped && e->verdict != SATDOKU_VERDICT_UNKNOWN;
-}
-
-/* ---- JSON ---- */
-
-/* Of each branch which clue it is of, from 0, and what it cannot stand with. */
-static json_t *json_branches(const struct satdoku_conflict *conflict,
-                             const struct satdoku_puzzle *puzzle)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < conflict->branch_count; i++) {
-        const struct satdoku_branch *branch = &conflict->branches[i];
-        json_t *object = json_with(json_object(), "piece", json_integer((json_int_t)branch->clue));
-        object = json_with(object, "branch", json_clue(&branch->branch, puzzle));
-        object = json_with(object, "against", json_clues(branch->against, puzzle));
-        array = json_append(array, object);
-    }
-    return array;
-}
-
-static json_t *json_conflicts(const struct satdoku_explanation *e,
-                              const struct satdoku_puzzle *puzzle)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < e->conflict_count; i++) {
-        const char *reason = e->conflicts[i].reason;
-        json_t *conflict =
-            json_with(json_object(), "pieces", json_clues(e->conflicts[i].clues, puzzle));
-        conflict = json_with(conflict, "reason", json_string_or_null(reason));
-        if (e->conflicts[i].branch_count > 0) {
-            conflict = json_with(conflict, "branches", json_branches(&e->conflicts[i], puzzle));
-        }
-        array = json_append(array, conflict);
-    }
-    return array;
-}
-
-/* Of each clue the digit of its cell, or where it has several or none, an array. */
-static json_t *json_would_be(struct satdoku_clues clues, const struct satdoku_grid *solution)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < clues.count; i++) {
-        const struct satdoku_clue *clue = &clues.clue[i];
-        json_t *digits = json_array();
-        for (size_t cell = 0; cell < clue->cell_count && clue->cell_count > 1; cell++) {
-            digits = json_append(digits, json_integer(digit_without(clue, cell, solution)));
-        }
-        if (clue->cell_count == 1) {
-            json_decref(digits);
-            digits = json_integer(digit_without(clue, 0, solution));
-        }
-        array = json_append(array, digits);
-    }
-    return array;
-}
-
-/* Whether there is one solution; null: it is not known. */
-static json_t *json_unique(enum satdoku_verdict verdict)
-{
-    return verdict == SATDOKU_VERDICT_SOLVABLE ? json_null()
-                                               : json_boolean(verdict == SATDOKU_VERDICT_UNIQUE);
-}
-
-static json_t *json_could_be(const struct satdoku_repair *repair)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < repair->alternative_count; i++) {
-        const struct satdoku_alternative *alternative = &repair->alternatives[i];
-        json_t *values = json_array();
-        for (size_t j = 0; j < alternative->value_count; j++) {
-            values = json_append(values, json_integer(alternative->values[j]));
-        }
-        json_t *object = json_with(json_object(), "values", values);
-        array = json_append(array, json_with(object, "unique", json_unique(alternative->verdict)));
-    }
-    return array;
-}
-
-static json_t *json_repairs(const struct satdoku_explanation *e,
-                            const struct satdoku_puzzle *puzzle)
-{
-    json_t *array = json_array();
-    for (size_t i = 0; i < e->repair_count; i++) {
-        struct satdoku_clues clues = e->repairs[i].clues;
-        enum satdoku_verdict rest = e->repairs[i].verdict;
-        json_t *repair = json_with(json_object(), "pieces", json_clues(clues, puzzle));
-        repair = json_with(repair, "unique", json_unique(rest));
-        if (rest == SATDOKU_VERDICT_UNIQUE) {
-            repair = json_with(repair, "would_be", json_would_be(clues, e->repairs[i].solution));
-        }
-        if (e->repairs[i].missing != NULL) {
-            repair = json_with(repair, "missing", json_string(e->repairs[i].missing));
-        }
-        if (e->repairs[i].alternatives != NULL) {
-            repair = json_with(repair, "could_be", json_could_be(&e->repairs[i]));
-            repair = json_with(repair, "all_values", json_boolean(e->repairs[i].all_alternatives));
-        }
-        array = json_append(array, repair);
-    }
-    return array;
-}
-
-static json_t *json_of_none(const struct satdoku_explanation *e,
-                            const struct satdoku_puzzle *puzzle)
-{
-    json_t *object = json_with(json_object(), "stopped", json_boolean(e->stopped));
-    object = json_with(object, "conflicts", json_conflicts(e, puzzle));
-    object = json_with(object, "smallest_conflict", json_boolean(e->smallest_conflict));
-    object = json_with(object, "complete", json_boolean(e->complete));
-    object = json_with(object, "repairs", json_repairs(e, puzzle));
-    object = json_with(object, "all_repairs", json_boolean(e->all_repairs));
-    object = json_with(object, "repair", json_clues(first_repair(e), puzzle));
-    return json_with(object, "smallest", json_boolean(e->smallest_repair));
-}
-
-/* {"cell":"r1c3","digit":4,"left":3}; null: it is not known. */
-static json_t *json_best(const struct satdoku_best *best, const struct satdoku_puzzle *puzzle)
-{
-    struct satdoku_cell cell = best->candidate.cell;
-    if (cell.row == 0) {
-        return json_null();
-    }
-    json_t *object = json_with(json_object(), "cell", json_cell(cell.row, cell.column, puzzle));
-    object = json_with(object, "digit", json_integer(best->candidate.digit));
-    return json_with(object, "left", json_integer((json_int_t)best->left));
-}
-
-/* Adds what is said of several solutions. */
-static json_t *json_of_multiple(json_t *object, const struct satdoku_explanation *e,
-                                const struct satdoku_puzzle *puzzle)
-{
-    json_t *agree = e->agreement ? json_array() : json_null();
-    for (size_t i = 0; i < e->agree_count; i++) {
-        agree = json_append(agree, json_cell(e->agree[i].row, e->agree[i].column, puzzle));
-    }
-    object = json_with(object, "extra", json_clues(e->extra, puzzle));
-    object = json_with(object, "complete", json_boolean(e->complete));
-    object = json_with(object, "smallest", json_boolean(e->smallest_extra));
-    object = json_with(object, "left", e->left != NULL ? json_grid(e->left) : json_null());
-    object = json_with(object, "agree", agree);
-    object = json_with(object, "count",
-                       e->solution_count > 0 ? json_integer((json_int_t)e->solution_count)
-                                             : json_null());
-    object = json_with(object, "best_given", json_best(&e->best_given, puzzle));
-    return json_with(object, "best_crossed", json_best(&e->best_crossed, puzzle));
-}
-
-/* Of a puzzle with solutions. */
-static json_t *json_of_some(const struct satdoku_explanation *e,
-                            const struct satdoku_puzzle *puzzle)
-{
-    bool multiple = e->verdict == SATDOKU_VERDICT_MULTIPLE;
-    json_t *object = json_object();
-    json_t *solutions = json_append(json_array(), json_grid(e->solution));
-    if (e->other != NULL) {
-        solutions = json_append(solutions, json_grid(e->other));
-    }
-    if (multiple) {
-        object = json_with(object, "stopped", json_boolean(e->stopped));
-    }
-    object = json_with(object, "solutions", solutions);
-    if (satdoku_puzzle_group_count(puzzle) > 1) {
-        json_t *layers = json_append(json_array(), json_layers(e->solution, puzzle));
-        if (e->other != NULL) {
-            layers = json_append(layers, json_layers(e->other, puzzle));
-        }
-        object = json_with(object, "layers", layers);
-    }
-    if (e->other != NULL) {
-        json_t *cells = json_array();
-        int row = 0;
-        int column = 0;
-        while (next_difference(&row, &column, e)) {
-            cells = json_append(cells, json_cell(row, column, puzzle));
-        }
-        object = json_with(object, "differ", cells);
-    }
-    if (multiple && satdoku_puzzle_group_count(puzzle) > 1) {
-        object = json_with(object, "grid", json_string(satdoku_verdict_name(e->grid)));
-    }
-    return multiple ? json_of_multiple(object, e, puzzle) : object;
 }
 
 static enum satdoku_status write_answer(struct run *run, const struct satdoku_explanation *e,
@@ -469,22 +25,23 @@ static enum satdoku_status write_answer(struct run *run, const struct satdoku_ex
                                    .has_members = run->settings->answers.json &&
                                                   (none || e->solution != NULL)};
     if (answer.has_members) {
-        answer.members = none ? json_of_none(e, run->puzzle) : json_of_some(e, run->puzzle);
+        answer.members =
+            none ? explanation_json_none(e, run->puzzle) : explanation_json_some(e, run->puzzle);
     } else if (rows_wanted(run)) {
         /* The lines of the text, with "; " between them. */
         struct text lines = {0};
-        put_reasons(&lines, run, e);
+        explanation_put_reasons(&lines, run, e);
         for (size_t i = 0; i + 1 < lines.length; i++) {
             bool end = lines.data[i] == '\n';
             text_add(&answer.text, end ? "; " : &lines.data[i], end ? 2 : 1);
         }
-        put_if(&answer.text, is_incomplete(e), " (incomplete)");
+        text_put_if(&answer.text, is_incomplete(e), " (incomplete)");
         answer.text.failed = answer.text.failed || lines.failed;
         text_clear(&lines);
     } else if (!run->settings->answers.json) {
         text_print(&answer.text, "%spuzzle %zu: %s%s\n", run->number > 1 ? "\n" : "", run->number,
                    satdoku_verdict_name(e->verdict), is_incomplete(e) ? " (incomplete)" : "");
-        put_reasons(&answer.text, run, e);
+        explanation_put_reasons(&answer.text, run, e);
         answer.text.length -= answer.text.length > 0; /* the last line end */
     }
     return puzzle_answer_write(run, &answer, error);
@@ -514,15 +71,15 @@ static enum satdoku_status draw_none(struct run *run, struct text *note,
     size_t conflicts = e->conflict_count;
     for (size_t i = 0; i < conflicts || i == 0; i++) {
         struct satdoku_picture picture = {.conflict = conflicts > 0 ? e->conflicts[i].clues : none,
-                                          .repair = first_repair(e)};
+                                          .repair = explanation_first_repair(e)};
         text_reset(note);
-        put_if(note, marked, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
+        text_put_if(note, marked, conflicts > 0 ? "Ringed or bordered: " : "No solution.\n");
         if (conflicts > 0) {
-            put_conflict(note, e, i, run->puzzle);
+            explanation_put_conflict(note, e, i, run->puzzle);
         }
         if (e->repair_count > 0) {
-            put_if(note, marked, "Crossed out: ");
-            put_repair(note, e, 0, run->puzzle);
+            text_put_if(note, marked, "Crossed out: ");
+            explanation_put_repair(note, e, 0, run->puzzle);
         }
         enum satdoku_status status = draw_with_note(run, &picture, note, error);
         if (status != SATDOKU_OK || run->done) { /* it may have been given up */
@@ -544,9 +101,9 @@ static enum satdoku_status draw_explanation(struct run *run, const struct satdok
         status = draw_none(run, &note, e, error);
         break;
     case SATDOKU_VERDICT_MULTIPLE:
-        put_if(&note, run->settings->pictures.drawing != DRAWING_TEXT,
-               "Two digits in a cell: two solutions differ there.\n");
-        put_extra(&note, e, run->puzzle);
+        text_put_if(&note, run->settings->pictures.drawing != DRAWING_TEXT,
+                    "Two digits in a cell: two solutions differ there.\n");
+        explanation_put_extra(&note, e, run->puzzle);
         status = draw_with_note(run, &picture, &note, error);
         break;
     default:

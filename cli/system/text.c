@@ -36,6 +36,11 @@ bool text_put(struct text *text, const char *string)
     return text_add(text, string, strlen(string));
 }
 
+void text_put_if(struct text *text, bool so, const char *string)
+{
+    text_put(text, so ? string : "");
+}
+
 void text_print(struct text *text, const char *format, ...)
 {
     va_list values;

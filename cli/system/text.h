@@ -17,6 +17,7 @@ bool text_add(struct text *text, const char *data, size_t size);
 
 /* Appends a string, or what printf makes of one. */
 bool text_put(struct text *text, const char *string);
+void text_put_if(struct text *text, bool so, const char *string);
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif

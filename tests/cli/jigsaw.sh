@@ -142,6 +142,43 @@ expect_exit 2
 expect_stdout
 expect_stderr 'satdoku: input:1:1: this is no puzzle *'
 
+case_of 'a region that is not connected is legal, and a note names it, in every format that has layouts'
+apart=EAABBACBBBACCCDECDDDAEEED
+note='note: puzzle 1: the region of r1c1 is not connected: no way in it leads to r4c1'
+printf '%s\n' "$cells$apart" > whole
+for format in jigsaw constraints script fpuzzles fpuzzles-link sudokupad-link sudokumaker sudokumaker-link; do
+    run convert --to "$format" whole
+    cp "$out" input
+    run check input
+    expect_that "$format" grep -qF "satdoku: input: $note" "$err"
+done
+fold -w 5 <<< "$apart" > input
+run convert --to jigsaw input
+expect_exit 0
+expect_stderr "satdoku: input: $note"
+printf '%s\n' "$cells$layout" "$cells$apart" > input
+run check input
+expect_stderr # of the first puzzle alone
+
+case_of 'letters are a layout, whatever is wrong with it, and no name'
+empty=....................................
+apart=CAABBBAAABBBACCDDDCCCDDDEEEFFFEEEFFF
+large=AAABBBAAABBBCCCDDDCCCDDAEEEFFFEEEFFF
+for puzzle in "$apart" "$empty $apart"; do
+    printf '%s\n' "$puzzle" > input
+    run check input
+    expect_exit 1
+    expect_stdout none # of rows 1 and 2, r3c1 would be what r1c1 is, in the same column
+    expect_stderr 'satdoku: input: note: puzzle 1: the region of r1c1 is not connected: no way in it leads to r3c2'
+done
+for puzzle in "$large" "$empty $large"; do
+    printf '%s\n' "$puzzle" > input
+    run check input
+    expect_exit 2
+    expect_stdout invalid
+    expect_stderr "satdoku: input:1:*: region 'A' has 7 cells, expected 6"
+done
+
 case_of 'a stream goes on'
 printf '%s\n' "$cells$layout" "$cells${layout:1}" "$layout" > stream
 run solve --from jigsaw stream

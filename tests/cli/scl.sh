@@ -29,11 +29,14 @@ case_of 'each style'
 reads_as '.~R1C1_5' given:r1c1=5
 reads_as '.Cage~10~R1C1~R1C2' cage:r1c1,r1c2=10
 reads_as '.Cage~0~R1C1~R1C2' cage:r1c1,r1c2
+reads_as '.Cage~0~R1C1~R1C2' 'cage:r1c1,r1c2=?'
 reads_as '.Thermo~R1C1~R2C2~R2C3' thermo:r1c1,r2c2,r2c3
 reads_as '.Palindrome~R1C1~R1C2~R1C3~R1C4' palindrome:r1c1,r1c4
 reads_as '.Whisper~5~R1C1~R1C2' whisper:r1c1,r1c2
 reads_as '.Renban~R1C1~R1C2' renban:r1c1,r1c2
 reads_as '.RegionSumLine~R3C3~R4C4~R5C5' sums:r3c3,r4c4,r5c5
+reads_as '.Entropic~R1C1~R1C2~R1C3' entropic:r1c1,r1c2,r1c3
+reads_as '.Modular~3~R1C1~R1C2~R1C3' modular:r1c1,r1c2,r1c3
 reads_as '.Between~R1C1~R1C2~R1C3' between:r1c1,r1c2,r1c3
 reads_as '.Arrow~R1C1~R1C2~R1C3' arrow:r1c1,r1c2,r1c3
 reads_as '.WhiteDot~R1C1~R1C2' white:r1c1,r1c2

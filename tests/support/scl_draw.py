@@ -16,6 +16,8 @@ SHORT = {"cells": "ce", "cages": "ca", "regions": "re", "lines": "l", "arrows": 
          "overlays": "o", "underlays": "u", "wayPoints": "wp", "color": "c", "thickness": "th",
          "center": "ct", "width": "w", "height": "h", "rounded": "r", "text": "te", "value": "v",
          "borderColor": "c1", "backgroundColor": "c2", "cellSize": "cs"}
+LINES = {"palindrome": (GREY, 16), "whisper": ("#67F067", 19), "renban": ("#F067F0", 19),
+         "sums": ("#2ECBFF", 19), "entropic": ("#FFCCAA", 10), "modular": ("#33BBAA", 10)}
 
 
 def middle(cell):
@@ -43,9 +45,8 @@ def draw(document, kind, cells, value):
     elif kind == "thermo":
         document["underlays"].append(shape(points[0], 0.85, GREY, GREY, True))
         document["lines"].append({"color": GREY, "thickness": 21, **line})
-    elif kind in ("palindrome", "whisper", "renban", "sums"):
-        color, thick = {"palindrome": (GREY, 16), "whisper": ("#67F067", 19),
-                        "renban": ("#F067F0", 19), "sums": ("#2ECBFF", 19)}[kind]
+    elif kind in LINES:
+        color, thick = LINES[kind]
         document["lines"].append({"color": color, "thickness": thick, **line})
     elif kind == "between":
         for end in (points[0], points[-1]):

@@ -87,7 +87,7 @@ static const struct reading_fault faults[] = {
      "more than 35 cells in a row", 0},
     {SS, TEXT("|12345|\n"), 0, 1, 1,
      "a board of 5 rows has no boxes (box 1x5 makes a Latin square)", 0},
-    {AUTO, TEXT(FRAME4 "Some Sudoku\n"), 1, 8, 1, "unexpected 'Some' after puzzle 1", 0},
+    {AUTO, TEXT(FRAME4 "30 givens\nSudoku\n"), 1, 9, 1, "unexpected 'Sudoku' after puzzle 1", 0},
     {AUTO, TEXT(FRAME4 "|1.|..|\n"), 1, 9, 1, "the input ends where row 2 of 4 should be", 0},
     {SS, TEXT("*---*\n*---*\n"), 0, 3, 1, "no puzzle: nothing but comments and empty lines", 0},
     {SS, TEXT(""), 0, 1, 1, "no puzzle: the input is empty", 0},

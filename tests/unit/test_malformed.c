@@ -156,6 +156,10 @@ static const struct row grids[] = {
     /* Short remarks are passed over: the row that is cut off behind them is told. */
     {AUTO, TEXT(BOARD "30 givens\nSolution: none\nGame #5 (hard)\n1...\n"), 1, 9, 1,
      "the input ends where row 2 of 4 of puzzle 2 should be"},
+    {AUTO, TEXT("[Puzzle]\n" BOARD "30 givens\nSolution: none\n1...\n"), 1, 9, 1,
+     "the input ends where row 2 of 4 should be"},
+    {AUTO, TEXT("*-----*\n|1.|..|\n|..|..|\n|..|..|\n|..|.3|\n*-----*\n30 givens\n|1.|..|\n"), 1, 9,
+     1, "the input ends where row 2 of 4 should be"},
     {AUTO, TEXT(BOARD "hello\n"), 1, 5, 1, "unexpected 'hello' after puzzle 1"},
     {AUTO, TEXT(BOARD "1.3. abc\n"), 1, 5, 5, APART},
     {AUTO, TEXT(BOARD "It is 7.1\n"), 1, 5, 1, "unexpected 'It' after puzzle 1"},
