@@ -14,7 +14,7 @@ _satdoku_options() {
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
-    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     shuffle) echo '--seed --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     fill) echo '--solution --to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
@@ -74,6 +74,7 @@ _satdoku_value() {
     generate:--solution) echo 'any' ;;
     generate:--keep) echo 'file' ;;
     generate:--kinds) echo 'any' ;;
+    generate:--like) echo 'file' ;;
     shuffle:--seed) echo 'any' ;;
     fill:--solution) echo 'any' ;;
     prove:-o | prove:--output) echo 'folder' ;;

@@ -134,6 +134,8 @@ complete -c satdoku -n '__satdoku_is generate' -l solution -x -d 'puzzles with t
 complete -c satdoku -n '__satdoku_is generate' -l keep -r -F -d 'add givens to the puzzle in FILE until it has one solution; \'-\': standard input'
 complete -c satdoku -n '__satdoku_is generate' -l kinds -x -d 'clues of these kinds, as in cage,thermometer, and givens only where they do not suffice'
 complete -c satdoku -n '__satdoku_is generate' -l no-givens -d 'where the clues do not suffice, others are made'
+complete -c satdoku -n '__satdoku_is generate' -l like -r -F -d 'puzzles on the board of the one in FILE, with clues of its kinds, as symmetric as it'
+complete -c satdoku -n '__satdoku_is generate' -l sudominoku -d 'Sudominokus: dominoes, none of which can go, and all singles'
 complete -c satdoku -n '__satdoku_is canonical' -l dedupe -d 'pass over puzzles that are equivalent to one before'
 complete -c satdoku -n '__satdoku_is shuffle' -l seed -x -d 'which of the equivalent puzzles (default: 1)'
 complete -c satdoku -n '__satdoku_is fill' -l solution -x -d 'the digits of the solution, or a file of solutions in the order of the puzzles'

@@ -1705,6 +1705,11 @@ struct satdoku_generate_options {
     const enum satdoku_clue_kind *kinds;
     size_t kind_count;
     bool no_givens; /* where they do not suffice, others are made */
+
+    /* The puzzle's own clues and the strict rules say what is asked for, and go: `kinds` are those
+     * of its clues, there are no givens where it has none, and they lie as symmetrically as its
+     * own, whatever `symmetry` says. Not with `keep` or `kinds`. */
+    bool like;
 };
 
 /* Whether satdoku_generate can add clues of a kind, or with `kinds` the rule that it is. */
@@ -1723,11 +1728,15 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  * are taken away, givens first. Rules of the whole board that are named hold for the solution and
  * stay, as do the marks that a strict rule has.
  *
- * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution; or UNKNOWN where it was
- * stopped: then the puzzle stays as it was. `options` may be NULL. ERR_ARGUMENT: a Sudominoku, open
- * values, numbers of givens that it cannot have, a symmetry on another board than a square of n x n
- * cells, a `solution` that is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made
- * does not have or that the board cannot have. */
+ * A Sudominoku gets dominoes, none of which can go, and all singles, in place of those that it has:
+ * those of a random tiling of a random solution.
+ *
+ * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution, or the `solution` no tiling;
+ * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.
+ * ERR_ARGUMENT: a Sudominoku of which more than a solution is said, open values, numbers of givens
+ * that it cannot have, a symmetry on another board than a square of n x n cells, a `solution` that
+ * is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made does not have or that the
+ * board cannot have. */
 SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  struct satdoku_puzzle *puzzle,
                                                  struct satdoku_solver *solver,

@@ -56,12 +56,17 @@ static void choose_all(struct adding *a)
 static enum satdoku_status prepare(struct adding *a, struct satdoku_solver *solver,
                                    unsigned long long *random)
 {
+    static const bool stays[SATDOKU_CLUE_KINDS];
     const struct added_choice *choice = a->choice;
     const struct grid *digits = choice->givens ? choice->solution : NULL;
-    if (members_take_last(&a->members, choice->puzzle, choice->first, digits) != SATDOKU_OK) {
+    enum satdoku_status status =
+        choice->puzzle->sudominoku
+            ? members_take_reducible(&a->members, choice->puzzle, stays)
+            : members_take_last(&a->members, choice->puzzle, choice->first, digits);
+    if (status != SATDOKU_OK) {
         return error_memory(a->error);
     }
-    enum satdoku_status status = core_load(&a->core, solver, &a->members, a->error);
+    status = core_load(&a->core, solver, &a->members, a->error);
     size_t count = a->members.count;
     a->set = mem_alloc(count + 1, sizeof *a->set);
     a->needed = mem_alloc(count + 1, sizeof *a->needed);

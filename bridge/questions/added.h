@@ -7,7 +7,8 @@
 #include "solver.h"
 
 /* What may be added to a puzzle: the clues of its list from number `first` on, which have cells,
- * and with `givens` the digits of a solution in the cells without a given. */
+ * and with `givens` the digits of a solution in the cells without a given. Of a Sudominoku instead
+ * all dominoes that it has. */
 struct added_choice {
     const struct satdoku_puzzle *puzzle;
     size_t first;

@@ -18,6 +18,7 @@
 #include "error.h"
 #include "generate_clues.h"
 #include "givens_symmetry.h"
+#include "like.h"
 #include "meant.h"
 #include "mem.h"
 #include "prng.h"
@@ -195,6 +196,10 @@ static enum satdoku_status check_numbers(const struct generating *g)
         g->options.symmetry > SATDOKU_SYMMETRY_FULL) {
         return error_value(g->error, "symmetry", (int)g->options.symmetry);
     }
+    if (g->options.like && (g->options.keep || g->options.kind_count > 0)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "what is to be like another puzzle has its kinds, and keeps nothing");
+    }
     if (g->options.least < 0 || g->options.least > cells || most < 0 || most > cells ||
         (most != 0 && most < g->options.least)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no puzzle of %d cells has %d to %d clues",
@@ -275,10 +280,14 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
     if (status != SATDOKU_OK) {
         return status;
     }
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
     g.random = g.options.seed;
     if (satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     } else {
+        if (g.options.like && !made->sudominoku) {
+            like_take(&g.options, kinds, made);
+        }
         g.puzzle = made;
         status = generate(&found, &g);
     }

@@ -7,6 +7,7 @@
 #include "make_clues.h"
 #include "meant.h"
 #include "random_solution.h"
+#include "random_tiling.h"
 
 #include <string.h>
 
@@ -43,16 +44,20 @@ static enum satdoku_status take_kinds(struct generating *g)
 static enum satdoku_status check_puzzle(const struct generating *g)
 {
     const struct board *board = g->base->board;
-    if (g->base->sudominoku) {
-        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "a Sudominoku gets no givens");
+    const struct satdoku_generate_options *options = g->options;
+    if (g->base->sudominoku && (options->keep || options->kind_count > 0 || options->most != 0 ||
+                                options->symmetry != SATDOKU_SYMMETRY_NONE || options->least != 0 ||
+                                g->base->list.count > 0)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "a Sudominoku gets dominoes and singles, and nothing else");
     }
     if (g->base->blanks.count > 0) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "the puzzle has clues without a value");
     }
-    if (g->options->no_givens && g->options->kind_count == 0) {
+    if (options->no_givens && options->kind_count == 0) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "without givens, no kinds are left");
     }
-    if (!givens_can_lie(board, g->options->symmetry)) {
+    if (!givens_can_lie(board, options->symmetry)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "symmetry needs a square board without gaps");
     }
@@ -69,8 +74,13 @@ static enum satdoku_status prepare(struct generating *g)
     if (status != SATDOKU_OK) {
         return status;
     }
-    if (!g->options->keep) {
+    if (g->base->sudominoku) {
+        status = puzzle_reset_on(g->base, g->base->board, true);
+    } else if (!g->options->keep) {
         memset(g->base->givens, 0, (size_t)g->base->board->cells * sizeof *g->base->givens);
+    }
+    if (status != SATDOKU_OK) {
+        return error_memory(g->error);
     }
     status = make_rules(g->base, g->kinds, g->error);
     if (status == SATDOKU_OK && (satdoku_puzzle_new(&g->tried) != SATDOKU_OK ||
@@ -82,12 +92,37 @@ static enum satdoku_status prepare(struct generating *g)
 
 /* ---- One try ---- */
 
+/* Sets g->solution, of a Sudominoku to its digits alone. */
 static enum satdoku_status take_solution(enum sat_result *result, struct generating *g)
 {
+    struct satdoku_puzzle plain = *g->base; /* shares all that it has; without a tiling */
+    plain.sudominoku = false;
     *result = SAT_SATISFIABLE;
     return g->options->solution != NULL
                ? meant_digits(&g->solution, g->base, g->options->solution, g->error)
-               : random_solution(result, &g->solution, g->solver, g->base, &g->random, g->error);
+               : random_solution(result, &g->solution, g->solver, &plain, &g->random, g->error);
+}
+
+/* Makes a Sudominoku of the solution. SATISFIABLE: no tiling of it makes one. */
+static enum satdoku_status make_sudominoku(enum sat_result *result, struct generating *g)
+{
+    struct added_choice choice = {.puzzle = g->tried, .solution = &g->solution};
+    if (puzzle_copy(g->tried, g->base) != SATDOKU_OK) {
+        return error_memory(g->error);
+    }
+    enum satdoku_status status =
+        random_tiling(result, g->tried, &g->solution, g->solver, &g->random, g->error);
+    if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+        return status;
+    }
+    if (*result == SAT_UNSATISFIABLE) {
+        *result = SAT_SATISFIABLE;
+        return SATDOKU_OK;
+    }
+    if (grid_copy(&g->solution, &g->solver->found) != SATDOKU_OK) {
+        return error_memory(g->error);
+    }
+    return added_make(result, g->made, &choice, g->solver, &g->random, g->error);
 }
 
 static int count_givens(const struct satdoku_puzzle *puzzle)
@@ -135,13 +170,17 @@ static enum satdoku_status make_until(enum satdoku_verdict *verdict, struct gene
         enum satdoku_status status = take_solution(&result, g);
         bool any = result == SAT_SATISFIABLE;
         if (status == SATDOKU_OK && any) {
-            status = make(&result, g);
+            status = g->base->sudominoku ? make_sudominoku(&result, g) : make(&result, g);
         }
         if (status != SATDOKU_OK || result == SAT_UNKNOWN) {
             return status;
         }
         if (!any) {
             *verdict = SATDOKU_VERDICT_NONE;
+            return SATDOKU_OK;
+        }
+        if (g->base->sudominoku && result == SAT_SATISFIABLE && options->solution != NULL) {
+            *verdict = SATDOKU_VERDICT_NONE; /* it has no tiling */
             return SATDOKU_OK;
         }
         if (result == SAT_UNSATISFIABLE && count_givens(g->made) <= most) {
@@ -161,7 +200,8 @@ static enum satdoku_status check_made(struct generating *g)
         g->tried->list.clues[i].off = true;
     }
     clues_forget_off(g->tried);
-    enum satdoku_status status = door_check_part(g->tried, g->made, g->error);
+    enum satdoku_status status = g->made->sudominoku ? door_check_part(g->made, g->tried, g->error)
+                                                     : door_check_part(g->tried, g->made, g->error);
     return status == SATDOKU_OK ? door_check(g->made, &g->solution, g->error) : status;
 }
 

@@ -73,6 +73,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     options.kinds = material->kinds;
     options.kind_count = material->kind_count;
     options.no_givens = settings->making.no_givens;
+    options.like = settings->making.like != NULL;
     enum satdoku_status status =
         satdoku_generate(&verdict, run->puzzle, run->solver, &options, error);
     if (status != SATDOKU_OK || interrupt_came()) {
@@ -89,9 +90,11 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
 
 /* ---- The command ---- */
 
-/* An empty board as --size and --box say; false: reported. */
-static bool make_board(struct satdoku_puzzle *puzzle, const struct satdoku_read_options *said)
+/* An empty board as --size and --box say, of a Sudominoku where one is asked for; false: reported.
+ */
+static bool make_board(struct satdoku_puzzle *puzzle, const struct settings *settings)
 {
+    const struct satdoku_read_options *said = &settings->reading.options;
     char text[64];
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct satdoku_read_options options = SATDOKU_INIT(satdoku_read_options);
@@ -102,6 +105,9 @@ static bool make_board(struct satdoku_puzzle *puzzle, const struct satdoku_read_
     if (said->box_rows != 0) {
         length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
                            said->box_rows, said->box_columns);
+    }
+    if (settings->making.sudominoku) {
+        length += snprintf(text + length, sizeof text - (size_t)length, ".Sudominoku");
     }
     bool good = satdoku_puzzle_parse(puzzle, text, (size_t)length, &options, &error) == SATDOKU_OK;
     if (!good) {
@@ -165,8 +171,9 @@ static bool take_material(struct material *material, const struct settings *sett
         report(OUT_OF_MEMORY);
         return false;
     }
-    bool good = keep != NULL ? puzzle_file_read(material->board, keep)
-                             : make_board(material->board, &settings->reading.options);
+    const char *file = keep != NULL ? keep : settings->making.like;
+    bool good = file != NULL ? puzzle_file_read(material->board, file)
+                             : make_board(material->board, settings);
     return good && (solution == NULL ||
                     puzzle_file_solution(material->solution, material->board, solution));
 }
@@ -231,7 +238,8 @@ const struct command command_generate = {
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE_GENERATE,
                 OPTION_BOX_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
-                OPTION_NO_GIVENS, OPTION_FILL_TO, OPTION_JSON, OPTION_TIME_LIMIT},
+                OPTION_NO_GIVENS, OPTION_LIKE, OPTION_SUDOMINOKU, OPTION_FILL_TO, OPTION_JSON,
+                OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku generate 10", "ten puzzles of 9x9, without a given that could go"},
                  {"satdoku generate --kinds cage --no-givens --to fpuzzles-link",

@@ -101,8 +101,10 @@ struct settings {
         int most;                           /* 0: any number */
         enum satdoku_symmetry symmetry;
         const char *keep; /* file of the puzzle that gets givens; NULL: an empty board does */
+        const char *like; /* file of a puzzle that others are to be like; NULL: none is */
         bool no_givens;   /* clues of asked.kinds alone */
-    } making;             /* generate */
+        bool sudominoku;
+    } making; /* generate */
     struct {
         bool summary;     /* a last line on standard error */
         bool quiet;       /* nothing on standard error but errors */

@@ -343,9 +343,10 @@ def generate(
     keep: bool,
     kinds: Sequence[int],
     no_givens: bool,
+    like: bool,
     seconds: float | None,
 ) -> bool:
-    """See Puzzle.generate and Puzzle.completed; the puzzle gets the clues. False: there is no such
+    """See Puzzle.generate, Puzzle.completed and Puzzle.like; the puzzle gets the clues. False: there is no such
     puzzle."""
     verdict = ctypes.c_int()
     number = ctypes.c_int()
@@ -364,6 +365,7 @@ def generate(
         kinds=ctypes.cast(named, ctypes.POINTER(ctypes.c_int)),
         kind_count=len(kinds),
         no_givens=no_givens,
+        like=like,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(

@@ -433,6 +433,7 @@ class GenerateOptions(Structure):
         ("kinds", POINTER(c_int)),
         ("kind_count", c_size_t),
         ("no_givens", c_bool),
+        ("like", c_bool),
     ]
 
 

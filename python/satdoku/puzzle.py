@@ -753,6 +753,19 @@ class Puzzle:
             seed, clues, symmetry, solution, True, kinds, no_givens, time_limit
         )
 
+    def like(self, *, seed: int = 1, time_limit: float | None = None) -> Puzzle:
+        """A random puzzle on the board of this one, under its rules, with one solution, clues of its
+        kinds, and givens, if this one has some, that lie as symmetrically. Of a Sudominoku another
+        one, with dominoes of which none can go and all singles.
+
+        >>> print(Puzzle.parse("1..............1").like().count())
+        1
+
+        Raises ArgumentError where the puzzle has clues of which none are made; TimeLimitError.
+        """
+        other = self.copy()
+        return other._generated(seed, None, "none", None, False, (), False, time_limit, like=True)
+
     def _generated(
         self,
         seed: int,
@@ -763,6 +776,7 @@ class Puzzle:
         kinds: Iterable[str],
         no_givens: bool,
         time_limit: float | None,
+        like: bool = False,
     ) -> Puzzle:
         least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
         meant = solution._handle if isinstance(solution, Puzzle) else None
@@ -777,6 +791,7 @@ class Puzzle:
             keep,
             kinds_called(kinds),
             no_givens,
+            like,
             seconds_of(time_limit),
         )
         if not made:

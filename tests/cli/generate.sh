@@ -146,6 +146,44 @@ expect_exit 2
 run generate --no-givens
 expect_exit 2
 
+case_of 'Sudominoku'
+run generate 3 --sudominoku --size 6
+expect_exit 0
+cp "$out" sudominoku
+expect_that 'unique' [ "$("$program" check --from constraints sudominoku | sort -u)" = unique ]
+expect_that 'no domino can go' cmp -s sudominoku <("$program" minimize --from constraints sudominoku)
+run generate 3 --sudominoku --size 6 -j 2
+expect_that 'the same in two threads' cmp -s "$out" sudominoku
+run generate --sudominoku --to sudominoku
+expect_exit 0
+expect_that 'it is read back' [ "$("$program" check --from sudominoku "$out" | grep -c unique)" = 1 ]
+run generate --sudominoku --solution $solution
+expect_exit 0
+expect_that 'it is that solution' [ "$("$program" solve --to line --from constraints "$out" | tr -d '\n')" = $solution ]
+run generate --sudominoku --kinds cage
+expect_exit 2
+
+case_of 'puzzles like another one'
+head -n 1 forty > one
+run generate 2 --like one
+expect_exit 0
+expect_that 'unique' [ "$("$program" check "$out" | sort -u)" = unique ]
+run generate --like completed
+expect_exit 2
+expect_stderr 'satdoku: completed: more than one puzzle'
+run generate 2 --size 6 --kinds cage,thermometer
+head -n 1 "$out" > caged
+run generate 2 --like caged
+expect_exit 0
+expect_that 'on its board' [ "$(grep -c '^.Shape~6x6' "$out")" = 2 ]
+expect_that 'unique' [ "$("$program" check --from constraints "$out" | sort -u)" = unique ]
+run generate --like caged --kinds cage
+expect_exit 2
+echo '.Shape~6x6.Sum~3~R1C1~R1C2' > sums
+run generate --like sums
+expect_exit 2
+expect_stderr 'satdoku: *no clues are made of the kind Sum'
+
 case_of 'what cannot be made'
 for arguments in x -3 '1 2' '--clues 17-' '--clues 30-20' '--clues 0' '--symmetry round' '--size 401' \
     '--size 9 --box 2x3' '--to csv' 99999999999999999999; do

@@ -187,6 +187,8 @@ static const struct scenario scenarios[] = {
     {"generate --size 6 --to grid",    INPUT_UNIQUE,     0},
     {"generate --keep -",              INPUT_UNIQUE,     0},
     {"generate --kinds dot --size 4",  INPUT_UNIQUE,     0},
+    {"generate --sudominoku --size 4", INPUT_UNIQUE,     0},
+    {"generate --like -",              INPUT_UNIQUE,     0},
     {"canonical",                      INPUT_STREAM,     2},
     {"canonical --dedupe",             INPUT_UNIQUE,     0},
     {"canonical",                      INPUT_LINES,      2},

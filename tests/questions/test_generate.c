@@ -410,14 +410,15 @@ static void test_kinds(void **state)
 {
     (void)state;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
-    int made = 0;
+    const unsigned seeds = (unsigned)random_rounds(5);
+    unsigned made = 0;
     for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
         enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
         struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
         struct plain_puzzle plain;
         options.kinds = &kind;
         options.kind_count = 1;
-        for (unsigned seed = 0; seed < 2; seed++) {
+        for (unsigned seed = 0; seed < seeds; seed++) {
             options.seed = seed;
             start(&plain, 6, 2, 3);
             enum satdoku_status status =
@@ -442,7 +443,7 @@ static void test_kinds(void **state)
             made++;
         }
     }
-    assert_true(made > 70);
+    assert_true(made > 35 * seeds);
 }
 
 /* Cages alone. */
@@ -469,15 +470,118 @@ static void test_no_givens(void **state)
     }
 }
 
+/* ---- Sudominoku, and puzzles like others ---- */
+
+static void test_sudominoku(void **state)
+{
+    (void)state;
+    static const int boards[][3] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3}};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    for (size_t i = 0; i < LENGTH(boards); i++) {
+        int n = boards[i][0];
+        struct satdoku_board board = {.rows = n,
+                                      .columns = n,
+                                      .digits = n,
+                                      .lowest = 1,
+                                      .box_rows = boards[i][1],
+                                      .box_columns = boards[i][2]};
+        for (int round = random_rounds(20); round > 0; round--) {
+            struct satdoku_clues *clues = NULL;
+            int singles = 0;
+            assert_int_equal(satdoku_puzzle_start(puzzle, &board, true, &error), SATDOKU_OK);
+            options.seed = (unsigned)random_seed() + (unsigned)round;
+            assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                             SATDOKU_OK);
+            assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+            assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+            for (size_t j = 0; j < clues->count; j++) {
+                singles += clues->clue[j].kind == SATDOKU_CLUE_SINGLE;
+                assert_in_set(clues->clue[j].kind,
+                              ((LargestIntegralType[]){SATDOKU_CLUE_SINGLE, SATDOKU_CLUE_DOMINO}),
+                              2);
+            }
+            assert_int_equal(singles, n);
+            satdoku_clues_free(clues);
+            assert_minimal();
+        }
+    }
+    options.least = 3;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+}
+
+/* Makes a puzzle like another one, and sets had[] to the kinds of its clues. */
+static void make_like(bool had[SATDOKU_CLUE_KINDS], const char *text)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    struct satdoku_clues *clues = NULL;
+    options.like = true;
+    parse(text);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    assert_minimal();
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    memset(had, 0, SATDOKU_CLUE_KINDS * sizeof *had);
+    for (size_t i = 0; i < clues->count; i++) {
+        had[clues->clue[i].kind] = true;
+    }
+    satdoku_clues_free(clues);
+}
+
+static void test_like(void **state)
+{
+    (void)state;
+    bool had[SATDOKU_CLUE_KINDS];
+    make_like(had, ".Shape~6x6.Boxes~2x3.AntiKnight.Cage~3~R1C1~R1C2");
+    assert_true(had[SATDOKU_CLUE_CAGE] && had[SATDOKU_CLUE_ANTI_KNIGHT]);
+    assert_false(had[SATDOKU_CLUE_GIVEN]);
+    make_like(had, ".Shape~6x6.Boxes~2x3.StrictKropki.WhiteDot~R1C1~R1C2.~R1C1_2");
+    assert_true(had[SATDOKU_CLUE_STRICT_KROPKI] && had[SATDOKU_CLUE_WHITE_DOT]);
+    make_like(had, ".Shape~6x6.Boxes~2x3.Thermo~R1C1~R1C2.~R1C1_2");
+    assert_true(had[SATDOKU_CLUE_THERMO] && !had[SATDOKU_CLUE_CAGE]);
+
+    /* Half a turn, and neither a diagonal nor a mirror. */
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    struct plain_puzzle plain;
+    options.like = true;
+    start(&plain, 9, 3, 3);
+    parse("12..............................................................................7");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    parse("12.............................................................................73");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    (void)satdoku_puzzle_givens(plain.given, PLAIN_MAX_CELLS, puzzle);
+    assert_int_equal(brute_count(NULL, &plain, 2), 1);
+    assert_symmetric(&plain, SATDOKU_SYMMETRY_HALF_TURN);
+    options.keep = true;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    options.keep = false;
+    parse(".Shape~4x4.Sum~3~R1C1~R1C2");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "no clues are made of the kind Sum");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_minimal),         cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_symmetry),        cmocka_unit_test(test_clues),
-        cmocka_unit_test(test_boards_are_even), cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_solution),        cmocka_unit_test(test_keep),
-        cmocka_unit_test(test_keep_clues),      cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_minimal),
+        cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_clues),
+        cmocka_unit_test(test_boards_are_even),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_solution),
+        cmocka_unit_test(test_keep),
+        cmocka_unit_test(test_keep_clues),
+        cmocka_unit_test(test_kinds),
         cmocka_unit_test(test_no_givens),
+        cmocka_unit_test(test_sudominoku),
+        cmocka_unit_test(test_like),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
