@@ -14,7 +14,7 @@ _satdoku_options() {
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
-    generate) echo '--seed --clues --symmetry --size --box --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     shuffle) echo '--seed --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     fill) echo '--solution --to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
@@ -33,7 +33,7 @@ _satdoku_value() {
     case $1:$2 in
     solve:--limit) echo 'any' ;;
     solve:--from | check:--from | count:--from | candidates:--from | explain:--from | hint:--from | steps:--from | rate:--from | minimize:--from | convert:--from | canonical:--from | shuffle:--from | fill:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
-    solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | generate:--size | canonical:--size | shuffle:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
+    solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | canonical:--size | shuffle:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
     solve:--box | check:--box | count:--box | candidates:--box | explain:--box | hint:--box | steps:--box | rate:--box | minimize:--box | convert:--box | generate:--box | canonical:--box | shuffle:--box | fill:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
     solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | hint:--digits | steps:--digits | rate:--digits | minimize:--digits | convert:--digits | canonical:--digits | shuffle:--digits | fill:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
     solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | canonical:--board | shuffle:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
@@ -70,6 +70,11 @@ _satdoku_value() {
     generate:--seed) echo 'any' ;;
     generate:--clues) echo 'any' ;;
     generate:--symmetry) echo 'words none half-turn quarter-turn diagonal mirror full' ;;
+    generate:--size) echo 'any' ;;
+    generate:--solution) echo 'any' ;;
+    generate:--keep) echo 'file' ;;
+    generate:--kinds) echo 'any' ;;
+    generate:--like) echo 'file' ;;
     shuffle:--seed) echo 'any' ;;
     fill:--solution) echo 'any' ;;
     prove:-o | prove:--output) echo 'folder' ;;

@@ -1710,16 +1710,49 @@ struct satdoku_generate_options {
     int least; /* no further givens are taken away from so many: 0: as long as it goes */
     int most;  /* of puzzles with more givens others are made; 0: any number */
     enum satdoku_symmetry symmetry;
+
+    /* A puzzle on the same cells that gives a digit in each: the solution; NULL: a random one. */
+    const struct satdoku_puzzle *solution;
+
+    bool keep; /* the givens that the puzzle has stay, too */
+
+    /* Clues of these kinds, [kind_count], are added, and givens only where such clues do not
+     * suffice; NULL where there are none. */
+    const enum satdoku_clue_kind *kinds;
+    size_t kind_count;
+    bool no_givens; /* where they do not suffice, others are made */
+
+    /* The puzzle's own clues and the strict rules say what is asked for, and go: `kinds` are those
+     * of its clues, there are no givens where it has none, and they lie as symmetrically as its
+     * own, whatever `symmetry` says. Not with `keep` or `kinds`. */
+    bool like;
 };
 
-/* Gives a board of rows, columns and boxes random givens with which it has one solution, in place
- * of those that it has: all digits of a random solved board but those that can be taken away, one
- * after another in random order, with their symmetric ones. So none of the givens can go (with its
- * symmetric ones), unless `least` stands in the way. Solved boards that are equivalent
- * (satdoku_puzzle_shuffle) are as likely as each other, others not quite. *verdict becomes UNIQUE,
- * or UNKNOWN where it was stopped, and the puzzle is then as it was. `options` may be NULL.
- * ERR_ARGUMENT: another board, other clues than givens, or numbers of givens that it cannot have.
- */
+/* Whether satdoku_generate can add clues of a kind, or with `kinds` the rule that it is. */
+SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
+
+/* Gives a puzzle random givens with which it has one solution, in place of those that it has, or
+ * with `keep` beside them; its other clues stay. They are all digits of a random solution but those
+ * that can be taken away, one after another in random order, with their symmetric ones. So none of
+ * the givens that are added can go (with its symmetric ones), unless `least` stands in the way. On
+ * boards of rows, columns and boxes without clues, solutions that are equivalent
+ * (satdoku_puzzle_shuffle) are as likely as each other; others are not quite.
+ *
+ * With `kinds` the puzzle gets random clues that the solution fulfils, too: clues on edges, 2x2
+ * squares, sides, diagonals and single cells wherever they are true, lines and areas as many as
+ * find room; with the values that satdoku_fill gives them. Of givens and clues, those that can go
+ * are taken away, givens first. Rules of the whole board that are named hold for the solution and
+ * stay, as do the marks that a strict rule has.
+ *
+ * A Sudominoku gets dominoes, none of which can go, and all singles, in place of those that it has:
+ * those of a random tiling of a random solution.
+ *
+ * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution, or the `solution` no tiling;
+ * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.
+ * ERR_ARGUMENT: a Sudominoku of which more than a solution is said, open values, numbers of givens
+ * that it cannot have, a symmetry on another board than a square of n x n cells, a `solution` that
+ * is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made does not have or that the
+ * board cannot have. */
 SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  struct satdoku_puzzle *puzzle,
                                                  struct satdoku_solver *solver,

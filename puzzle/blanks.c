@@ -150,6 +150,25 @@ static enum satdoku_status find_digits(struct filling *filling)
     return SATDOKU_OK;
 }
 
+/* Finds the values of filling->clue, which are those that stand in at first. */
+static enum satdoku_status find_values(struct filling *filling)
+{
+    bool digits = clue_kinds[filling->clue.kind].found == CLUE_FOUND_DIGITS;
+    return digits ? find_digits(filling) : find_number(filling);
+}
+
+bool blanks_find(int *values, int *count, const struct clue *blank,
+                 const struct satdoku_puzzle *puzzle, const struct grid *grid)
+{
+    char what[BLANKS_TEXT];
+    struct filling filling = {puzzle, grid, *blank, values, what};
+    memcpy(values, blank->values, (size_t)blank->value_count * sizeof *values);
+    filling.clue.values = values;
+    bool found = find_values(&filling) == SATDOKU_OK;
+    *count = filling.clue.value_count;
+    return found;
+}
+
 /* Adds the blank, with its values, to a puzzle. */
 static enum satdoku_status fill_one(struct satdoku_puzzle *filled, struct filling *filling,
                                     const struct stored_clue *stored, struct satdoku_error *error)
@@ -164,8 +183,7 @@ static enum satdoku_status fill_one(struct satdoku_puzzle *filled, struct fillin
            (size_t)stored->value_count * sizeof *numbers);
     filling->clue = (struct clue){stored->kind, numbers, stored->cell_count, filling->values,
                                   stored->value_count};
-    bool digits = clue_kinds[stored->kind].found == CLUE_FOUND_DIGITS;
-    enum satdoku_status status = digits ? find_digits(filling) : find_number(filling);
+    enum satdoku_status status = find_values(filling);
     if (status == SATDOKU_OK) {
         status = clue_budget_check(&filling->clue, filled, error);
     }

@@ -21,6 +21,12 @@ int blanks_stand_in(enum satdoku_clue_kind kind);
 /* Adds a copy of a clue whose first value stands in. ERR_MEMORY. */
 enum satdoku_status blanks_add(struct satdoku_puzzle *puzzle, const struct clue *clue);
 
+/* Sets values[0..*count) to those that a clue whose first value stands in has in a grid of the
+ * puzzle's board; there is room for as many as it has cells, or values. False: none holds, or the
+ * grid does not tell which is meant. */
+bool blanks_find(int *values, int *count, const struct clue *blank,
+                 const struct satdoku_puzzle *puzzle, const struct grid *grid);
+
 /* Makes `filled` a copy of the puzzle in which all blanks have the values that they have in a grid
  * of its board, each at its place among the clues. END: one has none, or could have several, as
  * `what` says, and `filled` is of no use. ERR_MEMORY. ERR_LIMIT: there is no room for the clues. */

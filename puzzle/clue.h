@@ -72,6 +72,19 @@ enum clue_most {
     CLUE_MOST_LINES    /* how many rows and columns there are, each read from both ends */
 };
 
+/* Where generated puzzles have clues of a kind (make_clues.h). */
+enum clue_made {
+    CLUE_MADE_NEVER,     /* none are made */
+    CLUE_MADE_EDGES,     /* on two cells that share a side */
+    CLUE_MADE_LINES,     /* on lines, from neighbour to neighbour, also diagonally */
+    CLUE_MADE_AREAS,     /* on areas of cells that share sides */
+    CLUE_MADE_SQUARES,   /* on 2x2 cells */
+    CLUE_MADE_SIDES,     /* on rows and columns, as they are read from a side */
+    CLUE_MADE_DIAGONALS, /* on diagonals, as outside_diagonal has them */
+    CLUE_MADE_CELLS,     /* on single cells */
+    CLUE_MADE_RULE       /* a rule of the whole board, and all clues whose strict rule it is */
+};
+
 /* The most cells of a group in which some are connected. */
 enum { CLUE_CONNECTED_MAX = 1024 };
 
@@ -172,6 +185,7 @@ struct clue_kind {
     enum clue_most most;   /* of a kind with one such value */
     bool zero_is_none;     /* where such a value is 0, it says nothing */
     enum clue_found found; /* of a kind with such values */
+    enum clue_made made;
     bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
     bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;

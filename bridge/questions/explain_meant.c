@@ -4,32 +4,10 @@
 #include "door.h"
 #include "error.h"
 #include "explanation.h"
-#include "rules.h"
+#include "meant.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* The digits of a puzzle without blanks on the same cells as another board. */
-static enum satdoku_status take_digits(struct grid *grid, struct explaining *x)
-{
-    const struct satdoku_puzzle *meant = x->options.solution;
-    struct board *board = x->puzzle->board;
-    if (!board_same_canvas(board, meant->board)) {
-        return error_set(x->error, SATDOKU_ERR_ARGUMENT,
-                         "the solution is on another board than the puzzle");
-    }
-    if (grid_resize(grid, board, false) != SATDOKU_OK) {
-        return error_memory(x->error);
-    }
-    memcpy(grid->digits, meant->givens, (size_t)board->cells * sizeof *grid->digits);
-    for (int cell = 0; cell < board->cells; cell++) {
-        if (grid->digits[cell] == 0) {
-            return error_set(x->error, SATDOKU_ERR_ARGUMENT, "the solution has no digit in r%dc%d",
-                             board_row(board, cell) + 1, board_column(board, cell) + 1);
-        }
-    }
-    return SATDOKU_OK;
-}
 
 /* Of a Sudominoku: some tiling of these digits. */
 static enum satdoku_status take_tiled(enum satdoku_verdict *verdict, struct explaining *x,
@@ -61,15 +39,9 @@ static enum satdoku_status take_tiled(enum satdoku_verdict *verdict, struct expl
 enum satdoku_status explain_meant(enum satdoku_verdict *verdict, struct explaining *x)
 {
     struct grid digits = {.board = NULL};
-    struct satdoku_error broken = {.status = SATDOKU_OK};
-    struct satdoku_puzzle plain = *x->puzzle; /* shares all that it has; without its tiling */
-    plain.sudominoku = false;
     *verdict = SATDOKU_VERDICT_SOLVABLE;
-    enum satdoku_status status = take_digits(&digits, x);
-    if (status == SATDOKU_OK && !rules_hold(&plain, &digits, &broken)) {
-        status = error_set(x->error, SATDOKU_ERR_ARGUMENT, "the solution is none: %.150s",
-                           broken.message);
-    } else if (status == SATDOKU_OK && x->puzzle->sudominoku) {
+    enum satdoku_status status = meant_digits(&digits, x->puzzle, x->options.solution, x->error);
+    if (status == SATDOKU_OK && x->puzzle->sudominoku) {
         status = take_tiled(verdict, x, &digits);
     } else if (status == SATDOKU_OK) {
         status = door_let_out(x->e->solutions[0], x->puzzle, &digits, x->error);

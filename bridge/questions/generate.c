@@ -16,14 +16,16 @@
 #include "descent.h"
 #include "door.h"
 #include "error.h"
+#include "generate_clues.h"
+#include "givens_symmetry.h"
+#include "like.h"
+#include "meant.h"
 #include "mem.h"
 #include "prng.h"
 #include "solver.h"
 #include "symmetry.h"
 
 #include <string.h>
-
-enum { ORBIT_MAX = 8 };
 
 struct generating {
     struct satdoku_solver *solver;
@@ -77,11 +79,28 @@ static enum satdoku_status fill_board(struct generating *g)
     return status;
 }
 
-/* Sets g->solution to a random solution of the empty board, and gives all its digits. */
+/* Gives all digits of g->solution. */
+static void give_all(struct generating *g)
+{
+    size_t cells = (size_t)g->puzzle->board->cells;
+    memcpy(g->puzzle->givens, g->solution.digits, cells * sizeof *g->puzzle->givens);
+    g->givens = (int)cells;
+}
+
+/* Sets g->solution to the one that is wanted, or a random solution of the empty board, and gives
+ * all its digits. */
 static enum satdoku_status make_solution(struct generating *g)
 {
     struct board *board = g->puzzle->board;
     struct symmetry symmetry;
+    if (g->options.solution != NULL) {
+        enum satdoku_status taken =
+            meant_digits(&g->solution, g->puzzle, g->options.solution, g->error);
+        if (taken == SATDOKU_OK) {
+            give_all(g);
+        }
+        return taken;
+    }
     enum satdoku_status status = fill_board(g);
     if (status == SATDOKU_OK) {
         status = grid_resize(&g->solution, board, false);
@@ -95,72 +114,8 @@ static enum satdoku_status make_solution(struct generating *g)
     descent_digits(g->puzzle->givens, &g->descent);
     symmetry_choose(&symmetry, board->shape, &g->random);
     symmetry_apply(g->solution.digits, &symmetry, g->puzzle->givens, board->shape.n);
-    memcpy(g->puzzle->givens, g->solution.digits, (size_t)board->cells * sizeof *g->puzzle->givens);
-    g->givens = board->cells;
+    give_all(g);
     return door_check(g->puzzle, &g->solution, g->error);
-}
-
-/* ---- Symmetry of the givens ---- */
-
-static const char *const symmetries[] = {"none",     "half-turn", "quarter-turn",
-                                         "diagonal", "mirror",    "full"};
-
-const char *satdoku_symmetry_name(enum satdoku_symmetry symmetry)
-{
-    bool known = symmetry >= SATDOKU_SYMMETRY_NONE && symmetry <= SATDOKU_SYMMETRY_FULL;
-    return known ? symmetries[symmetry] : "?";
-}
-
-bool satdoku_symmetry_parse(enum satdoku_symmetry *symmetry, const char *name)
-{
-    for (int i = 0; symmetry != NULL && name != NULL && i <= SATDOKU_SYMMETRY_FULL; i++) {
-        if (strcmp(symmetries[i], name) == 0) {
-            *symmetry = (enum satdoku_symmetry)i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Where the steps of a symmetry lead from a cell. */
-static int step_from(int cell, int n, enum satdoku_symmetry symmetry, bool second)
-{
-    int row = cell / n;
-    int column = cell % n;
-    switch (symmetry) {
-    case SATDOKU_SYMMETRY_HALF_TURN:
-        return n * n - 1 - cell;
-    case SATDOKU_SYMMETRY_QUARTER_TURN:
-        return column * n + n - 1 - row;
-    case SATDOKU_SYMMETRY_DIAGONAL:
-        return column * n + row;
-    case SATDOKU_SYMMETRY_MIRROR:
-        return row * n + n - 1 - column;
-    case SATDOKU_SYMMETRY_FULL:
-        return second ? column * n + row : row * n + n - 1 - column;
-    default:
-        return cell;
-    }
-}
-
-/* Sets orbit[] to the cells that a symmetry joins with this one; their number. */
-static int find_orbit(int orbit[ORBIT_MAX], int cell, int n, enum satdoku_symmetry symmetry)
-{
-    int count = 1;
-    orbit[0] = cell;
-    for (int i = 0; i < count; i++) {
-        for (int second = 0; second < 2; second++) {
-            int to = step_from(orbit[i], n, symmetry, second == 1);
-            bool known = false;
-            for (int j = 0; j < count; j++) {
-                known = known || orbit[j] == to;
-            }
-            if (!known) {
-                orbit[count++] = to;
-            }
-        }
-    }
-    return count;
 }
 
 /* ---- Taking digits away ---- */
@@ -190,8 +145,8 @@ static enum satdoku_status find_other(bool *found, struct generating *g, const i
 /* Takes the digits of a cell's orbit away if the solution stays the only one. */
 static enum satdoku_status try_orbit(struct generating *g, int cell)
 {
-    int orbit[ORBIT_MAX];
-    int count = find_orbit(orbit, cell, g->puzzle->board->columns, g->options.symmetry);
+    int orbit[GIVENS_ORBIT_MAX];
+    int count = givens_orbit(orbit, cell, g->puzzle->board, g->options.symmetry);
     bool found = false;
     for (int i = 0; i < count; i++) {
         g->done[orbit[i]] = true;
@@ -233,19 +188,17 @@ static enum satdoku_status take_away(struct generating *g)
 
 /* ---- The whole ---- */
 
-/* Whether a puzzle of givens could be made on that board, and what the options ask for is one. */
-static enum satdoku_status check_arguments(const struct generating *g)
+static enum satdoku_status check_numbers(const struct generating *g)
 {
-    const struct satdoku_puzzle *puzzle = g->puzzle;
-    int cells = puzzle->board->cells;
+    int cells = g->puzzle->board->cells;
     int most = g->options.most;
-    if (!puzzle_is_classic(puzzle) || puzzle->blanks.count > 0) {
-        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
-                         "only boards of rows, columns and boxes get puzzles made for them");
-    }
     if (g->options.symmetry < SATDOKU_SYMMETRY_NONE ||
         g->options.symmetry > SATDOKU_SYMMETRY_FULL) {
         return error_value(g->error, "symmetry", (int)g->options.symmetry);
+    }
+    if (g->options.like && (g->options.keep || g->options.kind_count > 0)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "what is to be like another puzzle has its kinds, and keeps nothing");
     }
     if (g->options.least < 0 || g->options.least > cells || most < 0 || most > cells ||
         (most != 0 && most < g->options.least)) {
@@ -255,29 +208,58 @@ static enum satdoku_status check_arguments(const struct generating *g)
     return SATDOKU_OK;
 }
 
-/* Makes puzzles until one has few enough givens, and checks that. */
-static enum satdoku_status generate(enum satdoku_verdict *verdict, struct generating *g)
+/* Whether givens alone, on a board of rows, columns and boxes, are asked for. */
+static bool is_plain(const struct generating *g)
+{
+    const struct satdoku_generate_options *options = &g->options;
+    return puzzle_is_classic(g->puzzle) && g->puzzle->blanks.count == 0 && !options->keep &&
+           options->kind_count == 0 && !options->no_givens;
+}
+
+/* Makes puzzles until one has few enough givens. */
+static enum satdoku_status generate_plain(enum satdoku_verdict *verdict, struct generating *g)
 {
     size_t cells = (size_t)g->puzzle->board->cells;
     int most = g->options.most != 0 ? g->options.most : (int)cells;
-    enum satdoku_status status = SATDOKU_OK;
-    *verdict = SATDOKU_VERDICT_UNKNOWN;
+    g->order = mem_alloc(cells, sizeof *g->order);
+    g->done = mem_alloc(cells, sizeof *g->done);
+    if (g->order == NULL || g->done == NULL) {
+        return error_memory(g->error);
+    }
     do {
         memset(g->puzzle->givens, 0, cells * sizeof *g->puzzle->givens);
-        status = make_solution(g);
+        enum satdoku_status status = make_solution(g);
         if (status == SATDOKU_OK && !g->stopped) {
             status = take_away(g);
         }
-    } while (status == SATDOKU_OK && !g->stopped && g->givens > most);
-    if (status != SATDOKU_OK || g->stopped) {
-        return status;
-    }
-    status = satdoku_check(verdict, NULL, NULL, g->solver, g->puzzle, g->error);
+        if (status != SATDOKU_OK || g->stopped) {
+            return status;
+        }
+    } while (g->givens > most);
+    *verdict = SATDOKU_VERDICT_UNIQUE;
+    return SATDOKU_OK;
+}
+
+/* Asks whether the puzzle that was made is unique, as anybody can. */
+static enum satdoku_status check_made(enum satdoku_verdict *verdict, const struct generating *g)
+{
+    enum satdoku_status status = satdoku_check(verdict, NULL, NULL, g->solver, g->puzzle, g->error);
     bool unique = *verdict == SATDOKU_VERDICT_UNIQUE || *verdict == SATDOKU_VERDICT_UNKNOWN;
     return status != SATDOKU_OK || unique
                ? status
                : error_set(g->error, SATDOKU_ERR_INTERNAL,
                            "a self-check failed: a puzzle with another solution");
+}
+
+/* Makes g->puzzle, a copy of the caller's, what is asked for. */
+static enum satdoku_status generate(enum satdoku_verdict *verdict, struct generating *g)
+{
+    *verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_status status =
+        is_plain(g) ? generate_plain(verdict, g)
+                    : generate_clues(verdict, g->puzzle, g->solver, &g->options, g->error);
+    return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE ? check_made(verdict, g)
+                                                                      : status;
 }
 
 enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdoku_puzzle *puzzle,
@@ -294,17 +276,18 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
     if (options_take(&g.options, sizeof g.options, options, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
     }
-    enum satdoku_status status = check_arguments(&g);
+    enum satdoku_status status = check_numbers(&g);
     if (status != SATDOKU_OK) {
         return status;
     }
-    size_t cells = (size_t)puzzle->board->cells;
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
     g.random = g.options.seed;
-    g.order = mem_alloc(cells, sizeof *g.order);
-    g.done = mem_alloc(cells, sizeof *g.done);
-    if (g.order == NULL || g.done == NULL || satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
+    if (satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     } else {
+        if (g.options.like && !made->sudominoku) {
+            like_take(&g.options, kinds, made);
+        }
         g.puzzle = made;
         status = generate(&found, &g);
     }
@@ -312,7 +295,9 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
         *verdict = found;
     }
     if (status == SATDOKU_OK && found == SATDOKU_VERDICT_UNIQUE) {
-        memcpy(puzzle->givens, made->givens, cells * sizeof *made->givens);
+        struct satdoku_puzzle swap = *puzzle;
+        *puzzle = *made;
+        *made = swap;
     }
     satdoku_puzzle_free(made);
     descent_clear(&g.descent);

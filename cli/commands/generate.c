@@ -1,9 +1,11 @@
 /* Puzzles that are made: each of its own seed, so that threads share the work and the same seed
  * makes the same list. */
 #include "commands.h"
+#include "conversion.h"
 #include "out_of_memory.h"
 #include "prng.h"
 #include "puzzle_answer.h"
+#include "puzzle_file.h"
 #include "report.h"
 #include "rows.h"
 #include "run.h"
@@ -12,6 +14,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* What all puzzles of a run are made from. */
+struct material {
+    struct satdoku_puzzle *board;    /* empty, or what is kept; owned */
+    struct satdoku_puzzle *solution; /* NULL: each has its own; owned */
+    enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
+    size_t kind_count;
+};
+
 /* ---- What is made ---- */
 
 static enum satdoku_status write_made(struct run *run, unsigned long long seed,
@@ -19,20 +29,20 @@ static enum satdoku_status write_made(struct run *run, unsigned long long seed,
 {
     struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_UNIQUE, .no_verdict = true};
     const struct settings *settings = run->settings;
-    struct satdoku_shape shape = satdoku_puzzle_shape(run->puzzle);
     enum satdoku_status status = SATDOKU_OK;
+    struct satdoku_clues *clues = NULL;
     struct text line = {0};
-    int clues = 0;
-    for (int row = 1; row <= shape.rows; row++) {
-        for (int column = 1; column <= shape.columns; column++) {
-            clues += satdoku_puzzle_given(run->puzzle, row, column) >= shape.lowest;
-        }
-    }
     if (!settings->answers.json) {
-        status = satdoku_write_puzzle(run->sink, run->format, run->number, run->puzzle, error);
+        status = conversion_write_puzzle(run, run->sink, run->number, run->puzzle, error);
         run->listed += status == SATDOKU_OK;
         return status;
     }
+    status = satdoku_puzzle_clues(&clues, run->puzzle);
+    if (status != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    size_t count = clues->count;
+    satdoku_clues_free(clues);
     status = rows_put_puzzle(&line, run, run->puzzle, error);
     if (status != SATDOKU_OK || line.failed) {
         text_clear(&line);
@@ -40,7 +50,7 @@ static enum satdoku_status write_made(struct run *run, unsigned long long seed,
     }
     answer.has_members = true;
     answer.members = json_with(json_object(), "output", json_text(line.data, line.length));
-    answer.members = json_with(answer.members, "clues", json_integer(clues));
+    answer.members = json_with(answer.members, "clues", json_integer((json_int_t)count));
     answer.members = json_with(answer.members, "seed", json_integer((json_int_t)seed));
     answer.members = json_with(answer.members, "symmetry",
                                json_string(satdoku_symmetry_name(settings->making.symmetry)));
@@ -51,12 +61,19 @@ static enum satdoku_status write_made(struct run *run, unsigned long long seed,
 static enum satdoku_status on_board(struct run *run, struct satdoku_error *error)
 {
     const struct settings *settings = run->settings;
+    const struct material *material = run->context;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
     options.seed = prng_seed(settings->asked.seed, run->number);
     options.least = settings->making.least;
     options.most = settings->making.most;
     options.symmetry = settings->making.symmetry;
+    options.solution = material->solution;
+    options.keep = settings->making.keep != NULL;
+    options.kinds = material->kinds;
+    options.kind_count = material->kind_count;
+    options.no_givens = settings->making.no_givens;
+    options.like = settings->making.like != NULL;
     enum satdoku_status status =
         satdoku_generate(&verdict, run->puzzle, run->solver, &options, error);
     if (status != SATDOKU_OK || interrupt_came()) {
@@ -66,16 +83,18 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     if (verdict == SATDOKU_VERDICT_UNIQUE) {
         return write_made(run, settings->asked.seed, error);
     }
-    run_note(run, EXIT_GAVE_UP);
+    run_note(run, verdict == SATDOKU_VERDICT_NONE ? EXIT_NO : EXIT_GAVE_UP);
     bool line = settings->answers.json || satdoku_format_is_stream(run->format);
     return line ? puzzle_answer_write_verdict(run, verdict, error) : SATDOKU_OK;
 }
 
 /* ---- The command ---- */
 
-/* An empty board as --size and --box say; false: reported. */
-static bool make_board(struct satdoku_puzzle *puzzle, const struct satdoku_read_options *said)
+/* An empty board as --size and --box say, of a Sudominoku where one is asked for; false: reported.
+ */
+static bool make_board(struct satdoku_puzzle *puzzle, const struct settings *settings)
 {
+    const struct satdoku_read_options *said = &settings->reading.options;
     char text[64];
     struct satdoku_error error = {.status = SATDOKU_OK};
     struct satdoku_read_options options = SATDOKU_INIT(satdoku_read_options);
@@ -86,6 +105,9 @@ static bool make_board(struct satdoku_puzzle *puzzle, const struct satdoku_read_
     if (said->box_rows != 0) {
         length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
                            said->box_rows, said->box_columns);
+    }
+    if (settings->making.sudominoku) {
+        length += snprintf(text + length, sizeof text - (size_t)length, ".Sudominoku");
     }
     bool good = satdoku_puzzle_parse(puzzle, text, (size_t)length, &options, &error) == SATDOKU_OK;
     if (!good) {
@@ -109,6 +131,66 @@ static bool read_count(size_t *count, const struct settings *settings)
     return good;
 }
 
+/* Whether there are makers for all kinds that are asked for; else it is reported which ones have
+ * one. */
+static bool can_make_kinds(const bool *kinds)
+{
+    enum { NAMES_LENGTH = 2000 };
+    char names[NAMES_LENGTH] = "";
+    size_t length = 0;
+    int refused = SATDOKU_CLUE_KINDS;
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
+        bool made = satdoku_clue_kind_is_made(kind);
+        refused = kinds[i] && !made ? i : refused;
+        if (made && length < NAMES_LENGTH) {
+            length += (size_t)snprintf(names + length, NAMES_LENGTH - length, "%s%s",
+                                       length > 0 ? ", " : "", satdoku_clue_kind_name(kind));
+        }
+    }
+    if (refused == SATDOKU_CLUE_KINDS) {
+        return true;
+    }
+    report("--kinds: no clues are made of the kind %s, but of %s",
+           satdoku_clue_kind_name((enum satdoku_clue_kind)refused), names);
+    return false;
+}
+
+/* Reads what puzzles are made from; false: reported why not. */
+static bool take_material(struct material *material, const struct settings *settings)
+{
+    const char *keep = settings->making.keep;
+    const char *solution = settings->asked.solution;
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (settings->asked.kinds[kind]) {
+            material->kinds[material->kind_count++] = (enum satdoku_clue_kind)kind;
+        }
+    }
+    if (satdoku_puzzle_new(&material->board) != SATDOKU_OK ||
+        (solution != NULL && satdoku_puzzle_new(&material->solution) != SATDOKU_OK)) {
+        report(OUT_OF_MEMORY);
+        return false;
+    }
+    const char *file = keep != NULL ? keep : settings->making.like;
+    bool good = file != NULL ? puzzle_file_read(material->board, file)
+                             : make_board(material->board, settings);
+    return good && (solution == NULL ||
+                    puzzle_file_solution(material->solution, material->board, solution));
+}
+
+/* Puzzles are lines of digits where these can say them, or else constraint strings. */
+static enum satdoku_format choose_format(const struct material *material)
+{
+    struct text text = {0};
+    enum satdoku_format format = SATDOKU_FORMAT_LINE;
+    if (material->kind_count > 0 ||
+        satdoku_write_puzzle(text_sink(&text), format, 1, material->board, NULL) != SATDOKU_OK) {
+        format = SATDOKU_FORMAT_CONSTRAINTS;
+    }
+    text_clear(&text);
+    return format;
+}
+
 static enum exit_code run_generate(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_board,
@@ -116,24 +198,26 @@ static enum exit_code run_generate(const struct settings *settings)
                                                .independent = true,
                                                .lists_cases = true};
     struct settings own = *settings;
-    struct satdoku_puzzle *board = NULL;
+    struct material material = {.board = NULL};
     enum exit_code code = EXIT_TROUBLE;
     if (settings->answers.to == SATDOKU_FORMAT_CSV) {
         report("--to csv: generate makes no rows");
         return EXIT_TROUBLE;
     }
-    if (!read_count(&own.making.count, settings)) {
+    if (!read_count(&own.making.count, settings) || !can_make_kinds(settings->asked.kinds)) {
         return EXIT_TROUBLE;
     }
-    if (satdoku_puzzle_new(&board) != SATDOKU_OK) {
-        report(OUT_OF_MEMORY);
-    } else if (make_board(board, &settings->reading.options)) {
+    if (take_material(&material, settings)) {
         own.asked.seed = settings->given[OPTION_SEED_GENERATE] ? settings->asked.seed : 1;
-        own.making.board = board;
+        own.making.board = material.board;
         own.reading.file_count = 0;
-        code = run_all(&own, &actions, NULL);
+        if (own.answers.to == SATDOKU_FORMAT_AUTO) {
+            own.answers.to = choose_format(&material);
+        }
+        code = run_all(&own, &actions, &material);
     }
-    satdoku_puzzle_free(board);
+    satdoku_puzzle_free(material.board);
+    satdoku_puzzle_free(material.solution);
     return code;
 }
 
@@ -142,16 +226,23 @@ const struct command command_generate = {
     .arguments = "[OPTIONS] [N]",
     .summary = "make puzzles with one solution",
     .description =
-        "Makes N random puzzles (default: 1) of givens on rows, columns and boxes. Each has one "
-        "solution, and none of its givens can go: with --symmetry none together with those that "
-        "lie likewise, and with --clues only where more are left than asked for. The seed and the "
-        "number of a puzzle say which one it is, on every machine, whatever -j says.",
-    .exits = {[EXIT_YES] = "all made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE, OPTION_BOX,
-                OPTION_FILL_TO, OPTION_JSON, OPTION_TIME_LIMIT},
+        "Makes N random puzzles (default: 1) of givens on rows, columns and boxes, or with --kinds "
+        "of other clues. Each has one solution, and none of its clues can go: with --symmetry no "
+        "given together with those that lie likewise, and with --clues only where more are left "
+        "than asked for. The seed and the number of a puzzle say which one it is, on every "
+        "machine, "
+        "whatever -j says.",
+    .exits = {[EXIT_YES] = "all made",
+              [EXIT_NO] = "there is no such puzzle",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE_GENERATE,
+                OPTION_BOX_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
+                OPTION_NO_GIVENS, OPTION_LIKE, OPTION_SUDOMINOKU, OPTION_FILL_TO, OPTION_JSON,
+                OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku generate 10", "ten puzzles of 9x9, without a given that could go"},
-                 {"satdoku generate --symmetry half-turn --clues 28-30 --to grid",
-                  "one as newspapers have them"}},
+                 {"satdoku generate --kinds cage --no-givens --to fpuzzles-link",
+                  "a killer, as a link"}},
     .run = run_generate,
 };

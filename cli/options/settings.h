@@ -86,12 +86,13 @@ struct settings {
         unsigned long long seed;        /* minimize, count --estimate, shuffle, generate */
         bool dedupe;                    /* canonical */
         bool witness;                   /* minimize */
-        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
-                                           their numbers */
-        const char *solution; /* explain: the one that is meant; fill: digits, or a file of
+        bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with, generate
+                                           --kinds: of these, by their numbers */
+        const char
+            *solution;     /* explain: the one that is meant; fill, generate: digits, or a file of
                                  solutions; NULL: none is said */
-        const char *about;    /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
-        bool grid;            /* verify */
+        const char *about; /* hint: a cell, or with "=" and a digit a candidate; NULL: any */
+        bool grid;         /* verify */
     } asked;
     struct {
         const struct satdoku_puzzle *board; /* copies of it take the place of the input; NULL: there
@@ -100,6 +101,10 @@ struct settings {
         int least;                          /* givens; 0: as few as can be */
         int most;                           /* 0: any number */
         enum satdoku_symmetry symmetry;
+        const char *keep; /* file of the puzzle that gets givens; NULL: an empty board does */
+        const char *like; /* file of a puzzle that others are to be like; NULL: none is */
+        bool no_givens;   /* clues of asked.kinds alone */
+        bool sudominoku;
     } making; /* generate */
     struct {
         bool summary;     /* a last line on standard error */

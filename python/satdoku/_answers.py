@@ -335,17 +335,37 @@ class Minimal:
 
 
 def generate(
-    puzzle: PuzzleHandle, seed: int, clues: tuple[int, int], symmetry: str, seconds: float | None
-) -> None:
-    """See Puzzle.generate; the puzzle gets the givens."""
+    puzzle: PuzzleHandle,
+    seed: int,
+    clues: tuple[int, int],
+    symmetry: str,
+    solution: PuzzleHandle | None,
+    keep: bool,
+    kinds: Sequence[int],
+    no_givens: bool,
+    like: bool,
+    seconds: float | None,
+) -> bool:
+    """See Puzzle.generate, Puzzle.completed and Puzzle.like; the puzzle gets the clues. False: there is no such
+    puzzle."""
     verdict = ctypes.c_int()
     number = ctypes.c_int()
     error = c.Error()
     key = symmetry.encode()
     if b"\0" in key or not c.lib.satdoku_symmetry_parse(ctypes.byref(number), key):
         raise ArgumentError(f"no symmetry {symmetry!r}")
+    named = (ctypes.c_int * len(kinds))(*kinds)
     options = c.GenerateOptions(
-        seed=seed, least=clues[0], most=clues[1], symmetry=number.value
+        seed=seed,
+        least=clues[0],
+        most=clues[1],
+        symmetry=number.value,
+        solution=None if solution is None else solution.address,
+        keep=keep,
+        kinds=ctypes.cast(named, ctypes.POINTER(ctypes.c_int)),
+        kind_count=len(kinds),
+        no_givens=no_givens,
+        like=like,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(
@@ -355,7 +375,7 @@ def generate(
             ctypes.byref(options),
             ctypes.byref(error),
         )
-    settle(solver, status, verdict.value, error)
+    return settle(solver, status, verdict.value, error) == "unique"
 
 
 def minimize(

@@ -428,6 +428,12 @@ class GenerateOptions(Structure):
         ("least", c_int),
         ("most", c_int),
         ("symmetry", c_int),
+        ("solution", c_void_p),
+        ("keep", c_bool),
+        ("kinds", POINTER(c_int)),
+        ("kind_count", c_size_t),
+        ("no_givens", c_bool),
+        ("like", c_bool),
     ]
 
 
@@ -580,6 +586,7 @@ _BOOL: dict[str, list[Any]] = {
     "format_is_stream": [c_int],
     "format_publishes": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
+    "clue_kind_is_made": [c_int],
     "encode_option": [_p, c_char_p, c_char_p],
 }
 _SIZE: dict[str, list[Any]] = {

@@ -702,6 +702,9 @@ class Puzzle:
         seed: int = 1,
         clues: int | tuple[int, int] | None = None,
         symmetry: str = "none",
+        solution: Puzzle | Grid | str | None = None,
+        kinds: Iterable[str] = (),
+        no_givens: bool = False,
         time_limit: float | None = None,
     ) -> Puzzle:
         """A random puzzle with one solution, of which no given can go; 9x9 without a board, else
@@ -709,21 +712,91 @@ class Puzzle:
 
         ``clues``: so many givens, or the least and the most; ``symmetry`` of the cells that have
         them: "half-turn", "quarter-turn", "diagonal", "mirror" or "full". Then givens that could
-        go alone may stay.
+        go alone may stay. ``solution``: the one that it has. ``kinds``: it has clues of these
+        kinds, and givens only where they do not suffice, or with ``no_givens`` none at all.
 
         >>> puzzle = Puzzle.generate(Board(4, 4, box=(2, 2)), seed=3)
         >>> puzzle.count()
         1
+        >>> Puzzle.generate(Board(4, 4, box=(2, 2)), kinds=["thermometer"]).count()
+        1
 
-        Raises ArgumentError for other boards and impossible numbers, TimeLimitError.
+        Raises ArgumentError for impossible numbers, a solution that is none, and kinds of which no
+        clues are made; TimeLimitError.
         """
-        least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
         puzzle = cls(Board(9, 9) if board is None else board)
-        numbers = whole(least, "clues"), whole(most, "clues")
-        _answers.generate(
-            puzzle._handle, whole(seed, "a seed"), numbers, symmetry, seconds_of(time_limit)
+        return puzzle._generated(
+            seed, clues, symmetry, solution, False, kinds, no_givens, time_limit
         )
-        return puzzle
+
+    def completed(
+        self,
+        *,
+        seed: int = 1,
+        clues: int | tuple[int, int] | None = None,
+        symmetry: str = "none",
+        solution: Puzzle | Grid | str | None = None,
+        kinds: Iterable[str] = (),
+        no_givens: bool = False,
+        time_limit: float | None = None,
+    ) -> Puzzle:
+        """This puzzle with random givens, none of which can go, so that it has one solution; what
+        else can be asked for is as for ``generate``.
+
+        >>> print(Puzzle.parse("12..34..........").completed(solution="1234341221434321"))
+        12.. 34.. ...3 ....
+
+        Raises ArgumentError as ``generate`` does, and where the puzzle has no solution;
+        TimeLimitError.
+        """
+        return self.copy()._generated(
+            seed, clues, symmetry, solution, True, kinds, no_givens, time_limit
+        )
+
+    def like(self, *, seed: int = 1, time_limit: float | None = None) -> Puzzle:
+        """A random puzzle on the board of this one, under its rules, with one solution, clues of its
+        kinds, and givens, if this one has some, that lie as symmetrically. Of a Sudominoku another
+        one, with dominoes of which none can go and all singles.
+
+        >>> print(Puzzle.parse("1..............1").like().count())
+        1
+
+        Raises ArgumentError where the puzzle has clues of which none are made; TimeLimitError.
+        """
+        other = self.copy()
+        return other._generated(seed, None, "none", None, False, (), False, time_limit, like=True)
+
+    def _generated(
+        self,
+        seed: int,
+        clues: int | tuple[int, int] | None,
+        symmetry: str,
+        solution: Puzzle | Grid | str | None,
+        keep: bool,
+        kinds: Iterable[str],
+        no_givens: bool,
+        time_limit: float | None,
+        like: bool = False,
+    ) -> Puzzle:
+        least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
+        meant = solution._handle if isinstance(solution, Puzzle) else None
+        if solution is not None and meant is None:
+            meant = _answers.read_solution(self._handle, str(solution))
+        made = _answers.generate(
+            self._handle,
+            whole(seed, "a seed"),
+            (whole(least, "clues"), whole(most, "clues")),
+            symmetry,
+            meant,
+            keep,
+            kinds_called(kinds),
+            no_givens,
+            like,
+            seconds_of(time_limit),
+        )
+        if not made:
+            raise ArgumentError("there is no such puzzle")
+        return self
 
     # ---- Symmetry ----
 

@@ -60,6 +60,130 @@ expect_exit 3
 expect_stdout 'unknown
 unknown'
 
+case_of 'puzzles of a solution'
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+run generate 5 --solution $solution
+expect_exit 0
+expect_that 'it is theirs' [ "$("$program" solve "$out" | sort | uniq -c | tr -d ' \n')" = "5$solution" ]
+expect_that 'none can lose a given' cmp -s "$out" <("$program" minimize "$out")
+cp "$out" of-digits
+echo $solution | fold -w 9 > solution.txt
+run generate 5 --solution solution.txt
+expect_that 'the same from a file' cmp -s "$out" of-digits
+run generate --solution ${solution%9}8
+expect_exit 2
+expect_stderr 'satdoku: *the solution is none: *'
+run generate --solution 123
+expect_exit 2
+run generate --solution nowhere.txt
+expect_exit 2
+expect_stderr 'satdoku: nowhere.txt: No such file or directory'
+run generate --symmetry half-turn --solution $solution
+expect_that 'it is theirs' [ "$("$program" solve "$out")" = $solution ]
+expect_that 'the same upside down' cmp -s <(tr 1-9 x < "$out") <(tr 1-9 x < "$out" | rev)
+
+case_of 'a puzzle that others began'
+echo '53.......6...............................................................5.......' > begun
+run generate 3 --keep begun
+expect_exit 0
+for line in $(cat "$out"); do
+    expect_that 'what was there stays' [ "${line:0:2}${line:9:1}${line:73:1}" = 5365 ]
+done
+expect_that 'unique' [ "$("$program" check "$out" | sort -u)" = unique ]
+for jobs in 1 3; do
+    run generate 3 --keep - -j $jobs < begun
+    cp "$out" begun.$jobs
+done
+expect_that 'the same with each number of threads' cmp -s begun.1 begun.3
+echo '.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~10~R5C5~R5C6.~R2C2_3' > setters
+run generate 2 --keep setters
+expect_exit 0
+expect_that 'what was there stays' [ "$(grep -c '^.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~10~R5C5~R5C6.~.*R2C2_3' "$out")" = 2 ]
+expect_that 'unique' [ "$("$program" check "$out" | sort -u)" = unique ]
+cp "$out" completed
+expect_that 'no given can go' cmp -s completed <("$program" minimize --only given completed)
+run generate --keep setters --kinds whisper
+expect_exit 0
+expect_that 'unique' [ "$("$program" check "$out")" = unique ]
+expect_that 'it has whispers' grep -q Whisper "$out"
+echo '.Cage~3~R1C1~R1C2~R1C3' > impossible
+run generate --keep impossible
+expect_exit 1
+run generate --keep impossible --json
+expect_exit 1
+expect_stdout '{"puzzle":1,"verdict":"none"}'
+run generate --keep forty
+expect_exit 2
+expect_stderr 'satdoku: forty: more than one puzzle'
+run generate --keep /dev/null
+expect_exit 2
+expect_stderr 'satdoku: /dev/null:1:1: no puzzle: the input is empty'
+run generate --keep begun --size 9
+expect_exit 2
+echo '.Cage~?~R1C1~R1C2' > open
+run generate --keep open
+expect_exit 2
+
+case_of 'clues of other kinds'
+for kinds in cage dot thermometer arrow,x 'skyscraper,StrictXV' 'AntiKnight,white dot' 'quad' 'indexing'; do
+    run generate 2 --size 6 --kinds "$kinds" -j 1
+    expect_exit 0
+    cp "$out" made
+    expect_that "unique: $kinds" [ "$("$program" check --from constraints made | sort -u)" = unique ]
+    expect_that "no clue can go: $kinds" cmp -s made <("$program" minimize --from constraints made)
+    run generate 2 --size 6 --kinds "$kinds" -j 2
+    expect_that "the same in two threads: $kinds" cmp -s "$out" made
+done
+run generate 2 --size 6 --kinds cage --no-givens
+expect_exit 0
+expect_that 'there are no givens' [ "$(grep -c '~R[0-9]C[0-9]_' "$out")" = 0 ]
+expect_that 'unique' [ "$("$program" check --from constraints "$out" | sort -u)" = unique ]
+run generate --kinds sum
+expect_exit 2
+expect_stderr 'satdoku: --kinds: no clues are made of the kind Sum, but of WhiteDot, *Cage*'
+run generate --kinds dot,StrictKropki
+expect_exit 2
+run generate --no-givens
+expect_exit 2
+
+case_of 'Sudominoku'
+run generate 3 --sudominoku --size 6
+expect_exit 0
+cp "$out" sudominoku
+expect_that 'unique' [ "$("$program" check --from constraints sudominoku | sort -u)" = unique ]
+expect_that 'no domino can go' cmp -s sudominoku <("$program" minimize --from constraints sudominoku)
+run generate 3 --sudominoku --size 6 -j 2
+expect_that 'the same in two threads' cmp -s "$out" sudominoku
+run generate --sudominoku --to sudominoku
+expect_exit 0
+expect_that 'it is read back' [ "$("$program" check --from sudominoku "$out" | grep -c unique)" = 1 ]
+run generate --sudominoku --solution $solution
+expect_exit 0
+expect_that 'it is that solution' [ "$("$program" solve --to line --from constraints "$out" | tr -d '\n')" = $solution ]
+run generate --sudominoku --kinds cage
+expect_exit 2
+
+case_of 'puzzles like another one'
+head -n 1 forty > one
+run generate 2 --like one
+expect_exit 0
+expect_that 'unique' [ "$("$program" check "$out" | sort -u)" = unique ]
+run generate --like completed
+expect_exit 2
+expect_stderr 'satdoku: completed: more than one puzzle'
+run generate 2 --size 6 --kinds cage,thermometer
+head -n 1 "$out" > caged
+run generate 2 --like caged
+expect_exit 0
+expect_that 'on its board' [ "$(grep -c '^.Shape~6x6' "$out")" = 2 ]
+expect_that 'unique' [ "$("$program" check --from constraints "$out" | sort -u)" = unique ]
+run generate --like caged --kinds cage
+expect_exit 2
+echo '.Shape~6x6.Sum~3~R1C1~R1C2' > sums
+run generate --like sums
+expect_exit 2
+expect_stderr 'satdoku: *no clues are made of the kind Sum'
+
 case_of 'what cannot be made'
 for arguments in x -3 '1 2' '--clues 17-' '--clues 30-20' '--clues 0' '--symmetry round' '--size 401' \
     '--size 9 --box 2x3' '--to csv' 99999999999999999999; do

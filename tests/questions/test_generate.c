@@ -240,18 +240,348 @@ static void test_refused(void **state)
     assert_int_equal(verdict, SATDOKU_VERDICT_UNKNOWN);
     assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 0);
     satdoku_solver_free(stopped);
-    static const char cage[] = ".Cage~3~R1C1~R1C2";
-    assert_int_equal(satdoku_puzzle_parse(puzzle, cage, strlen(cage), NULL, &error), SATDOKU_OK);
-    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, NULL, &error),
+    enum satdoku_clue_kind kinds[] = {SATDOKU_CLUE_WHITE_DOT, SATDOKU_CLUE_STRICT_KROPKI};
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    options.kinds = kinds;
+    options.kind_count = 2;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
                      SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "the strict Kropki rule says where there is a white dot");
+    options.kind_count = 0;
+    options.no_givens = true;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    options.no_givens = false;
+    options.symmetry = SATDOKU_SYMMETRY_MIRROR;
+    struct satdoku_board board = {.rows = 4, .columns = 6, .digits = 6, .lowest = 1};
+    assert_int_equal(satdoku_puzzle_start(puzzle, &board, false, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "symmetry needs a square board without gaps");
+}
+
+/* ---- A solution that is wanted, clues that stay ---- */
+
+/* Makes `other` the solved board that a seed has, on the board of `puzzle`. */
+static void solve_board(struct satdoku_puzzle *other, struct plain_puzzle *plain, unsigned seed)
+{
+    make(plain, (struct satdoku_generate_options){.seed = seed, .least = plain->n * plain->n});
+    struct satdoku_board board = {.rows = plain->n,
+                                  .columns = plain->n,
+                                  .digits = plain->n,
+                                  .lowest = 1,
+                                  .box_rows = plain->box_rows,
+                                  .box_columns = plain->box_columns};
+    assert_int_equal(satdoku_puzzle_start(other, &board, false, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_set_givens(other, plain->given, &error), SATDOKU_OK);
+}
+
+static void test_solution(void **state)
+{
+    (void)state;
+    struct satdoku_puzzle *wanted = NULL;
+    struct plain_puzzle plain;
+    struct plain_puzzle solved;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_puzzle_new(&wanted), SATDOKU_OK);
+    start(&plain, 9, 3, 3);
+    start(&solved, 9, 3, 3);
+    struct satdoku_generate_options options = {.struct_size = sizeof options, .solution = wanted};
+    for (int round = random_rounds(20); round > 0; round--) {
+        solve_board(wanted, &solved, (unsigned)random_seed() + (unsigned)round);
+        options.seed = (unsigned)round;
+        make(&plain, options);
+        assert_int_equal(brute_count(NULL, &plain, 2), 1);
+        for (int cell = 0; cell < 81; cell++) {
+            if (plain.given[cell] != 0) {
+                assert_int_equal(plain.given[cell], solved.given[cell]);
+                assert_int_equal(count_without(&plain, cell, cell), 2);
+            }
+        }
+    }
+    solved.given[80] = 0;
+    assert_int_equal(satdoku_puzzle_set_givens(wanted, solved.given, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "the solution has no digit in r9c9");
+    solved.given[80] = solved.given[79];
+    assert_int_equal(satdoku_puzzle_set_givens(wanted, solved.given, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    satdoku_puzzle_free(wanted);
+}
+
+/* Some digits of a solved board stay; what is added to them is needed. */
+static void test_keep(void **state)
+{
+    (void)state;
+    struct satdoku_puzzle *wanted = NULL;
+    struct plain_puzzle plain;
+    struct plain_puzzle kept;
+    struct random random;
+    random_init(&random, random_seed(), 0);
+    assert_int_equal(satdoku_puzzle_new(&wanted), SATDOKU_OK);
+    start(&plain, 9, 3, 3);
+    for (int round = random_rounds(20); round > 0; round--) {
+        bool towards = round % 2 == 0;
+        solve_board(wanted, &plain, (unsigned)random_seed() + (unsigned)round);
+        struct plain_puzzle solved = plain;
+        kept = plain;
+        for (int cell = 0; cell < 81; cell++) {
+            kept.given[cell] = random_below(&random, 4) == 0 ? solved.given[cell] : 0;
+        }
+        assert_int_equal(satdoku_puzzle_set_givens(puzzle, kept.given, &error), SATDOKU_OK);
+        make(&plain, (struct satdoku_generate_options){.seed = (unsigned)round,
+                                                       .keep = true,
+                                                       .solution = towards ? wanted : NULL});
+        assert_int_equal(brute_count(NULL, &plain, 2), 1);
+        for (int cell = 0; cell < 81; cell++) {
+            if (kept.given[cell] != 0) {
+                assert_int_equal(plain.given[cell], kept.given[cell]);
+            } else if (plain.given[cell] != 0) {
+                assert_int_equal(count_without(&plain, cell, cell), 2);
+                assert_true(!towards || plain.given[cell] == solved.given[cell]);
+            }
+        }
+    }
+    satdoku_puzzle_free(wanted);
+}
+
+static void parse(const char *text)
+{
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error), SATDOKU_OK);
+}
+
+/* What is asked of a puzzle by parts of the library that know nothing of how it was made: a fresh
+ * solver finds one solution, and no clue that could go. */
+static void assert_minimal(void)
+{
+    struct satdoku_solver *fresh = NULL;
+    struct satdoku_minimal *minimal = NULL;
+    struct satdoku_clues *clues = NULL;
+    struct satdoku_clues *left = NULL;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert_int_equal(satdoku_solver_new(&fresh, NULL), SATDOKU_OK);
+    assert_int_equal(satdoku_minimize(&verdict, &minimal, fresh, puzzle, NULL, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    assert_int_equal(satdoku_puzzle_clues(&left, minimal->puzzle), SATDOKU_OK);
+    assert_int_equal(clues->count, left->count);
+    satdoku_clues_free(clues);
+    satdoku_clues_free(left);
+    satdoku_minimal_free(minimal);
+    satdoku_solver_free(fresh);
+}
+
+static void test_keep_clues(void **state)
+{
+    (void)state;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    options.keep = true;
+    for (unsigned seed = 0; seed < 5; seed++) {
+        options.seed = seed;
+        parse(".Shape~6x6.Boxes~2x3.Cage~3~R1C1~R1C2.AntiKnight.~R6C6_4");
+        assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+        assert_int_equal(satdoku_puzzle_given(puzzle, 6, 6), 4);
+        enum satdoku_clue_kind stays[] = {SATDOKU_CLUE_CAGE};
+        struct satdoku_minimize_options minimize = SATDOKU_INIT(satdoku_minimize_options);
+        struct satdoku_minimal *minimal = NULL;
+        minimize.kinds = stays;
+        minimize.kind_count = 1;
+        assert_int_equal(satdoku_minimize(&verdict, &minimal, solver, puzzle, &minimize, &error),
+                         SATDOKU_OK);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+        satdoku_minimal_free(minimal);
+    }
+    parse(".Shape~4x4.Boxes~2x2.Cage~9~R1C1~R1C2");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_NONE);
+    parse("1234341221434321");
+    options.seed = 9;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 4, 4), 1);
+}
+
+/* Each kind of which clues are made, on a board that can have it. */
+static void test_kinds(void **state)
+{
+    (void)state;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    const unsigned seeds = (unsigned)random_rounds(5);
+    unsigned made = 0;
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)i;
+        struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+        struct plain_puzzle plain;
+        options.kinds = &kind;
+        options.kind_count = 1;
+        for (unsigned seed = 0; seed < seeds; seed++) {
+            options.seed = seed;
+            start(&plain, 6, 2, 3);
+            enum satdoku_status status =
+                satdoku_generate(&verdict, puzzle, solver, &options, &error);
+            if (!satdoku_clue_kind_is_made(kind)) {
+                assert_int_equal(status, SATDOKU_ERR_ARGUMENT);
+                continue;
+            }
+            if (status == SATDOKU_ERR_ARGUMENT) {
+                assert_non_null(strstr(error.message, "needs the digits 1-9"));
+                start(&plain, 9, 3, 3);
+                status = satdoku_generate(&verdict, puzzle, solver, &options, &error);
+            }
+            assert_int_equal(status, SATDOKU_OK);
+            if (verdict == SATDOKU_VERDICT_NONE) { /* no such rule on so small a board */
+                assert_true(kind == SATDOKU_CLUE_ANTI_CONSECUTIVE ||
+                            kind == SATDOKU_CLUE_ANTI_TAXICAB);
+                continue;
+            }
+            assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+            assert_minimal();
+            made++;
+        }
+    }
+    assert_true(made > 35 * seeds);
+}
+
+/* Cages alone. */
+static void test_no_givens(void **state)
+{
+    (void)state;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_clue_kind kinds[] = {SATDOKU_CLUE_CAGE};
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    struct plain_puzzle plain;
+    options.kinds = kinds;
+    options.kind_count = 1;
+    options.no_givens = true;
+    for (unsigned seed = 0; seed < 5; seed++) {
+        options.seed = seed;
+        start(&plain, 6, 2, 3);
+        assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+        (void)satdoku_puzzle_givens(plain.given, PLAIN_MAX_CELLS, puzzle);
+        for (int cell = 0; cell < 36; cell++) {
+            assert_int_equal(plain.given[cell], 0);
+        }
+        assert_minimal();
+    }
+}
+
+/* ---- Sudominoku, and puzzles like others ---- */
+
+static void test_sudominoku(void **state)
+{
+    (void)state;
+    static const int boards[][3] = {{4, 2, 2}, {6, 2, 3}, {9, 3, 3}};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    for (size_t i = 0; i < LENGTH(boards); i++) {
+        int n = boards[i][0];
+        struct satdoku_board board = {.rows = n,
+                                      .columns = n,
+                                      .digits = n,
+                                      .lowest = 1,
+                                      .box_rows = boards[i][1],
+                                      .box_columns = boards[i][2]};
+        for (int round = random_rounds(20); round > 0; round--) {
+            struct satdoku_clues *clues = NULL;
+            int singles = 0;
+            assert_int_equal(satdoku_puzzle_start(puzzle, &board, true, &error), SATDOKU_OK);
+            options.seed = (unsigned)random_seed() + (unsigned)round;
+            assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                             SATDOKU_OK);
+            assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+            assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+            for (size_t j = 0; j < clues->count; j++) {
+                singles += clues->clue[j].kind == SATDOKU_CLUE_SINGLE;
+                assert_in_set(clues->clue[j].kind,
+                              ((LargestIntegralType[]){SATDOKU_CLUE_SINGLE, SATDOKU_CLUE_DOMINO}),
+                              2);
+            }
+            assert_int_equal(singles, n);
+            satdoku_clues_free(clues);
+            assert_minimal();
+        }
+    }
+    options.least = 3;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+}
+
+/* Makes a puzzle like another one, and sets had[] to the kinds of its clues. */
+static void make_like(bool had[SATDOKU_CLUE_KINDS], const char *text)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    struct satdoku_clues *clues = NULL;
+    options.like = true;
+    parse(text);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    assert_minimal();
+    assert_int_equal(satdoku_puzzle_clues(&clues, puzzle), SATDOKU_OK);
+    memset(had, 0, SATDOKU_CLUE_KINDS * sizeof *had);
+    for (size_t i = 0; i < clues->count; i++) {
+        had[clues->clue[i].kind] = true;
+    }
+    satdoku_clues_free(clues);
+}
+
+static void test_like(void **state)
+{
+    (void)state;
+    bool had[SATDOKU_CLUE_KINDS];
+    make_like(had, ".Shape~6x6.Boxes~2x3.AntiKnight.Cage~3~R1C1~R1C2");
+    assert_true(had[SATDOKU_CLUE_CAGE] && had[SATDOKU_CLUE_ANTI_KNIGHT]);
+    assert_false(had[SATDOKU_CLUE_GIVEN]);
+    make_like(had, ".Shape~6x6.Boxes~2x3.StrictKropki.WhiteDot~R1C1~R1C2.~R1C1_2");
+    assert_true(had[SATDOKU_CLUE_STRICT_KROPKI] && had[SATDOKU_CLUE_WHITE_DOT]);
+    make_like(had, ".Shape~6x6.Boxes~2x3.Thermo~R1C1~R1C2.~R1C1_2");
+    assert_true(had[SATDOKU_CLUE_THERMO] && !had[SATDOKU_CLUE_CAGE]);
+
+    /* Half a turn, and neither a diagonal nor a mirror. */
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    struct plain_puzzle plain;
+    options.like = true;
+    start(&plain, 9, 3, 3);
+    parse("12..............................................................................7");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    parse("12.............................................................................73");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+    (void)satdoku_puzzle_givens(plain.given, PLAIN_MAX_CELLS, puzzle);
+    assert_int_equal(brute_count(NULL, &plain, 2), 1);
+    assert_symmetric(&plain, SATDOKU_SYMMETRY_HALF_TURN);
+    options.keep = true;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    options.keep = false;
+    parse(".Shape~4x4.Sum~3~R1C1~R1C2");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "no clues are made of the kind Sum");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_minimal),         cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_symmetry),        cmocka_unit_test(test_clues),
-        cmocka_unit_test(test_boards_are_even), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_minimal),
+        cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_clues),
+        cmocka_unit_test(test_boards_are_even),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_solution),
+        cmocka_unit_test(test_keep),
+        cmocka_unit_test(test_keep_clues),
+        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_no_givens),
+        cmocka_unit_test(test_sudominoku),
+        cmocka_unit_test(test_like),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

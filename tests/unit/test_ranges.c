@@ -385,6 +385,9 @@ static void test_format_help(void **state)
 static void test_clue_kind_homes(void **state)
 {
     (void)state;
+    assert_true(satdoku_clue_kind_is_made(SATDOKU_CLUE_WHITE_DOT));
+    assert_false(satdoku_clue_kind_is_made(SATDOKU_CLUE_GIVEN));
+    assert_false(satdoku_clue_kind_is_made(SATDOKU_CLUE_KINDS));
     assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_WHITE_DOT), SATDOKU_HOME_LIST);
     assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_CANDIDATES), SATDOKU_HOME_LIST);
     assert_int_equal(satdoku_clue_kind_home(SATDOKU_CLUE_GIVEN), SATDOKU_HOME_CELL);

@@ -1,0 +1,395 @@
+#include "make_clues.h"
+
+#include "blanks.h"
+#include "error.h"
+#include "mem.h"
+#include "prng.h"
+#include "random_solution.h"
+
+#include <string.h>
+
+/* How many cells lines and areas have. */
+enum { LINE_MIN = 3, LINE_MAX = 7, AREA_MIN = 2, AREA_MAX = 5 };
+
+struct making {
+    struct satdoku_puzzle *puzzle;
+    const struct grid *solution;
+    enum satdoku_clue_kind kind;
+    size_t first;   /* clues of the list from here on were made */
+    bool *taken;    /* [cells]: a line or area of the kind has it; owned */
+    int *cells;     /* [cells]: of the clue under way; owned */
+    int *values;    /* [cells]: likewise; owned */
+    size_t *starts; /* [cells]: the order in which lines and areas begin; owned */
+    unsigned long long *random;
+    struct satdoku_error *error;
+};
+
+bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind)
+{
+    const struct clue_kind *row = clue_kind_of(kind);
+    return row != NULL && row->made != CLUE_MADE_NEVER;
+}
+
+/* ---- One clue ---- */
+
+/* Whether the first cells make a true clue, which *clue then is. Of several values that hold the
+ * greatest says most (blanks.h): it has to say half of what can be said. */
+static bool complete(struct clue *clue, struct making *m, int count)
+{
+    char refusal[CLUE_REFUSAL];
+    const struct clue_kind *kind = clue_kind_of(m->kind);
+    const struct board *board = m->puzzle->board;
+    *clue = (struct clue){m->kind, m->cells, count, m->values, 0};
+    if (count < kind->cell_count.min ||
+        (kind->cell_count.max != 0 && count > kind->cell_count.max)) {
+        return false;
+    }
+    if (kind->told != 0) {
+        int stand_in = blanks_stand_in(m->kind);
+        const struct clue blank = {m->kind, m->cells, count, &stand_in, 1};
+        bool found = blanks_find(m->values, &clue->value_count, &blank, m->puzzle, m->solution);
+        bool says_little =
+            kind->found == CLUE_FOUND_GREATEST && m->values[0] < (board->digits + 1) / 2;
+        return found && !says_little;
+    }
+    return clue_refuse(refusal, clue, board) == NULL && clue_holds(clue, m->puzzle, m->solution);
+}
+
+/* Adds the clue of the first cells, if there is one that is true. */
+static enum satdoku_status add(bool *added, struct making *m, int count)
+{
+    struct clue clue;
+    *added = complete(&clue, m, count);
+    if (!*added) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = clue_budget_check(&clue, m->puzzle, m->error);
+    if (status == SATDOKU_OK && clue_add(m->puzzle, &clue) != SATDOKU_OK) {
+        status = error_memory(m->error);
+    }
+    return status;
+}
+
+/* ---- Edges, squares, lines from side to side, cells ---- */
+
+/* Whether the two cells have a clue whose kind has the same strict rule. */
+static bool has_mark(const struct making *m, int one, int other)
+{
+    enum satdoku_clue_kind strict = clue_kind_of(m->kind)->strict_rule;
+    for (size_t i = m->first; i < m->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(m->puzzle, i);
+        bool same = clue.cell_count == 2 && clue_kind_of(clue.kind)->strict_rule == strict &&
+                    clue_kind_of(strict)->scope == CLUE_OF_BOARD;
+        if (same && clue.cells[0] == one && clue.cells[1] == other) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status make_edges(struct making *m)
+{
+    const struct board *board = m->puzzle->board;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int i = 0; i < 2 * board->grid_cells && status == SATDOKU_OK; i++) {
+        int one = i / 2;
+        int other = board_grid_step(board, one, i % 2, 1 - i % 2);
+        bool added = false;
+        if (other == BOARD_NO_CELL || has_mark(m, one, other)) {
+            continue;
+        }
+        m->cells[0] = one;
+        m->cells[1] = other;
+        status = add(&added, m, 2);
+        if (status == SATDOKU_OK && !added) {
+            m->cells[0] = other;
+            m->cells[1] = one;
+            status = add(&added, m, 2);
+        }
+    }
+    return status;
+}
+
+static enum satdoku_status make_squares(struct making *m)
+{
+    const struct board *board = m->puzzle->board;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int cell = 0; cell < board->grid_cells && status == SATDOKU_OK; cell++) {
+        bool whole = true;
+        bool added = false;
+        for (int i = 0; i < 4; i++) {
+            m->cells[i] = board_grid_step(board, cell, i / 2, i % 2);
+            whole = whole && m->cells[i] != BOARD_NO_CELL;
+        }
+        if (whole) {
+            status = add(&added, m, 4);
+        }
+    }
+    return status;
+}
+
+static enum satdoku_status make_cells(struct making *m)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int cell = 0; cell < m->puzzle->board->grid_cells && status == SATDOKU_OK; cell++) {
+        bool added = false;
+        m->cells[0] = cell;
+        status = add(&added, m, 1);
+    }
+    return status;
+}
+
+/* Rows and columns of a grid without gaps; of kinds that read them from one side, from both. */
+static enum satdoku_status make_sides(struct making *m)
+{
+    const struct board *board = m->puzzle->board;
+    int ways = clue_kind_of(m->kind)->outside ? 2 : 1;
+    int lines = board_grid_is_whole(board) ? board->grid_rows + board->grid_columns : 0;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int i = 0; i < lines * ways && status == SATDOKU_OK; i++) {
+        int line = i / ways;
+        bool is_row = line < board->grid_rows;
+        bool added = false;
+        int count = is_row ? board->grid_columns : board->grid_rows;
+        for (int j = 0; j < count; j++) {
+            int at = i % ways == 0 ? j : count - 1 - j;
+            m->cells[j] = is_row ? board_grid_cell(board, line, at)
+                                 : board_grid_cell(board, at, line - board->grid_rows);
+        }
+        status = add(&added, m, count);
+    }
+    return status;
+}
+
+static enum satdoku_status make_diagonals(struct making *m)
+{
+    const struct board *board = m->puzzle->board;
+    int starts = board_grid_is_whole(board) ? board->grid_cells : 0;
+    enum satdoku_status status = SATDOKU_OK;
+    for (int cell = 0; cell < starts && status == SATDOKU_OK; cell++) {
+        struct outside_line line = outside_diagonal(board, cell);
+        bool added = false;
+        for (int i = 0; i < line.count; i++) {
+            m->cells[i] = outside_cell(board, &line, i);
+        }
+        if (line.count > 0) {
+            status = add(&added, m, line.count);
+        }
+    }
+    return status;
+}
+
+/* ---- Lines and areas ---- */
+
+/* Sets next[] to the free cells in which a line, or an area, can go on, in random order; how many.
+ */
+enum { NEXT_MAX = 4 * AREA_MAX };
+static size_t find_next(int next[NEXT_MAX], struct making *m, int count, bool area)
+{
+    const struct board *board = m->puzzle->board;
+    size_t order[NEXT_MAX];
+    int found[NEXT_MAX];
+    size_t found_count = 0;
+    for (int i = area ? 0 : count - 1; i < count; i++) {
+        for (int step = 0; step < 9; step++) {
+            int down = step / 3 - 1;
+            int right = step % 3 - 1;
+            int cell = board_grid_step(board, m->cells[i], down, right);
+            bool fits = cell != BOARD_NO_CELL && !m->taken[cell] && (!area || down * right == 0);
+            if (fits && found_count < NEXT_MAX) {
+                found[found_count++] = cell;
+            }
+        }
+    }
+    random_order(order, found_count, m->random);
+    for (size_t i = 0; i < found_count; i++) {
+        next[i] = found[order[i]];
+    }
+    return found_count;
+}
+
+/* Puts another cell behind the first ones: one with which there is a true clue, if any has that,
+ * or else any. False: there is no room. */
+static bool go_on(struct making *m, int count, bool area)
+{
+    int next[NEXT_MAX];
+    struct clue clue;
+    size_t next_count = find_next(next, m, count, area);
+    for (size_t i = 0; i < next_count; i++) {
+        m->cells[count] = next[i];
+        if (complete(&clue, m, count + 1)) {
+            return true;
+        }
+    }
+    if (next_count > 0) {
+        m->cells[count] = next[0];
+    }
+    return next_count > 0;
+}
+
+/* Adds the longest true clue that a random line or area from a cell meets, up to a random size. */
+static enum satdoku_status grow(struct making *m, int start, bool area)
+{
+    struct clue clue;
+    int least = area ? AREA_MIN : LINE_MIN;
+    int most = area ? AREA_MAX : LINE_MAX;
+    int target = least + (int)prng_below(m->random, (unsigned long long)(most - least + 1));
+    int count = 1;
+    int best = 0;
+    bool added = false;
+    m->cells[0] = start;
+    m->taken[start] = true;
+    while (count < target && go_on(m, count, area)) {
+        m->taken[m->cells[count++]] = true;
+        best = count >= least && complete(&clue, m, count) ? count : best;
+    }
+    enum satdoku_status status = best > 0 ? add(&added, m, best) : SATDOKU_OK;
+    for (int i = added ? best : 0; i < count; i++) {
+        m->taken[m->cells[i]] = false;
+    }
+    return status;
+}
+
+/* Begins at each cell, three times: some find no clue at first. */
+static enum satdoku_status make_grown(struct making *m, bool area)
+{
+    enum { ROUNDS = 3 };
+    size_t cells = (size_t)m->puzzle->board->grid_cells;
+    enum satdoku_status status = SATDOKU_OK;
+    memset(m->taken, 0, cells * sizeof *m->taken);
+    for (int round = 0; round < ROUNDS && status == SATDOKU_OK; round++) {
+        random_order(m->starts, cells, m->random);
+        for (size_t i = 0; i < cells && status == SATDOKU_OK; i++) {
+            if (!m->taken[m->starts[i]]) {
+                status = grow(m, (int)m->starts[i], area);
+            }
+        }
+    }
+    return status;
+}
+
+/* ---- All of them ---- */
+
+static enum satdoku_status make_kind(struct making *m)
+{
+    switch (clue_kind_of(m->kind)->made) {
+    case CLUE_MADE_EDGES:
+        return make_edges(m);
+    case CLUE_MADE_LINES:
+    case CLUE_MADE_AREAS:
+        return make_grown(m, clue_kind_of(m->kind)->made == CLUE_MADE_AREAS);
+    case CLUE_MADE_SQUARES:
+        return make_squares(m);
+    case CLUE_MADE_SIDES:
+        return make_sides(m);
+    case CLUE_MADE_DIAGONALS:
+        return make_diagonals(m);
+    case CLUE_MADE_CELLS:
+        return make_cells(m);
+    default:
+        return SATDOKU_OK;
+    }
+}
+
+enum satdoku_status make_clues(struct satdoku_puzzle *puzzle, const bool *kinds,
+                               const struct grid *solution, unsigned long long *random,
+                               struct satdoku_error *error)
+{
+    size_t cells = (size_t)puzzle->board->cells;
+    struct making m = {.puzzle = puzzle,
+                       .solution = solution,
+                       .first = puzzle->list.count,
+                       .taken = mem_alloc(cells, sizeof *m.taken),
+                       .cells = mem_alloc(cells + 4, sizeof *m.cells),
+                       .values = mem_alloc(cells + 4, sizeof *m.values),
+                       .starts = mem_alloc(cells, sizeof *m.starts),
+                       .random = random,
+                       .error = error};
+    enum satdoku_status status = SATDOKU_OK;
+    if (m.taken == NULL || m.cells == NULL || m.values == NULL || m.starts == NULL) {
+        status = error_memory(error);
+    }
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS && status == SATDOKU_OK; kind++) {
+        m.kind = (enum satdoku_clue_kind)kind;
+        if (kinds[kind]) {
+            status = make_kind(&m);
+        }
+    }
+    mem_free(m.taken);
+    mem_free(m.cells);
+    mem_free(m.values);
+    mem_free(m.starts);
+    return status;
+}
+
+/* ---- Rules ---- */
+
+enum satdoku_status make_clues_check(const bool *kinds, const struct satdoku_puzzle *puzzle,
+                                     struct satdoku_error *error)
+{
+    for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
+        const struct clue_kind *kind = &clue_kinds[i];
+        enum satdoku_clue_kind strict = kind->strict_rule;
+        bool has_strict = clue_kinds[strict].scope == CLUE_OF_BOARD &&
+                          (kinds[strict] || clue_list_has(&puzzle->list, strict));
+        if (!kinds[i]) {
+            continue;
+        }
+        if (kind->made == CLUE_MADE_NEVER) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "no clues are made of the kind %s",
+                             kind->name);
+        }
+        if (!clue_kind_fits((enum satdoku_clue_kind)i, puzzle->board)) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "a %s needs %s", kind->words,
+                             kind->needs);
+        }
+        if (has_strict) {
+            return error_set(error, SATDOKU_ERR_ARGUMENT, "the %s says where there is a %s",
+                             clue_kinds[strict].words, kind->words);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+/* Whether the rule says what it means that two cells have no clue of some kind. */
+static bool is_strict(enum satdoku_clue_kind rule)
+{
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        if (clue_kinds[rule].scope == CLUE_OF_BOARD && clue_kinds[kind].strict_rule == rule) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum satdoku_status add_rules(struct satdoku_puzzle *puzzle, const bool *kinds, bool strict,
+                                     struct satdoku_error *error)
+{
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        const struct clue rule = {.kind = (enum satdoku_clue_kind)kind};
+        if (kinds[kind] && clue_kinds[kind].made == CLUE_MADE_RULE &&
+            is_strict(rule.kind) == strict && clue_add(puzzle, &rule) != SATDOKU_OK) {
+            return error_memory(error);
+        }
+    }
+    return SATDOKU_OK;
+}
+
+enum satdoku_status make_rules(struct satdoku_puzzle *puzzle, const bool *kinds,
+                               struct satdoku_error *error)
+{
+    return add_rules(puzzle, kinds, false, error);
+}
+
+enum satdoku_status make_strict_rules(struct satdoku_puzzle *puzzle, const bool *kinds,
+                                      const struct grid *solution, unsigned long long *random,
+                                      struct satdoku_error *error)
+{
+    bool marks[SATDOKU_CLUE_KINDS] = {false};
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        enum satdoku_clue_kind strict = clue_kinds[kind].strict_rule;
+        marks[kind] = kinds[strict] && clue_kinds[strict].scope == CLUE_OF_BOARD;
+    }
+    enum satdoku_status status = make_clues(puzzle, marks, solution, random, error);
+    return status == SATDOKU_OK ? add_rules(puzzle, kinds, true, error) : status;
+}
