@@ -1,16 +1,13 @@
 /* Puzzles that are made: each of its own seed, so that threads share the work and the same seed
  * makes the same list. */
 #include "commands.h"
+#include "making.h"
 #include "out_of_memory.h"
 #include "prng.h"
 #include "puzzle_answer.h"
 #include "report.h"
 #include "rows.h"
 #include "run.h"
-
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 /* ---- What is made ---- */
 
@@ -73,42 +70,6 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
 
 /* ---- The command ---- */
 
-/* An empty board as --size and --box say; false: reported. */
-static bool make_board(struct satdoku_puzzle *puzzle, const struct satdoku_read_options *said)
-{
-    char text[64];
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    struct satdoku_read_options options = SATDOKU_INIT(satdoku_read_options);
-    int size = said->size != 0 ? said->size : said->box_rows * said->box_columns;
-    size = size != 0 ? size : 9;
-    options.format = SATDOKU_FORMAT_CONSTRAINTS;
-    int length = snprintf(text, sizeof text, ".Shape~%dx%d", size, size);
-    if (said->box_rows != 0) {
-        length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
-                           said->box_rows, said->box_columns);
-    }
-    bool good = satdoku_puzzle_parse(puzzle, text, (size_t)length, &options, &error) == SATDOKU_OK;
-    if (!good) {
-        report("%s", error.message);
-    }
-    return good;
-}
-
-/* How many are wanted: 1 where the command line does not say. False: reported. */
-static bool read_count(size_t *count, const struct settings *settings)
-{
-    const char *text = settings->reading.file_count > 0 ? settings->reading.files[0] : "1";
-    char *end = NULL;
-    unsigned long long number = strtoull(text, &end, 10);
-    bool good = text[0] >= '0' && text[0] <= '9' && *end == '\0' && number <= SIZE_MAX / 2 &&
-                settings->reading.file_count < 2;
-    *count = (size_t)number;
-    if (!good) {
-        report("generate takes one number, of puzzles");
-    }
-    return good;
-}
-
 static enum exit_code run_generate(const struct settings *settings)
 {
     static const struct run_actions actions = {.puzzle = on_board,
@@ -122,12 +83,12 @@ static enum exit_code run_generate(const struct settings *settings)
         report("--to csv: generate makes no rows");
         return EXIT_TROUBLE;
     }
-    if (!read_count(&own.making.count, settings)) {
+    if (!making_count(&own.making.count, settings, "generate", "puzzles")) {
         return EXIT_TROUBLE;
     }
     if (satdoku_puzzle_new(&board) != SATDOKU_OK) {
         report(OUT_OF_MEMORY);
-    } else if (make_board(board, &settings->reading.options)) {
+    } else if (making_board(board, &settings->reading.options)) {
         own.asked.seed = settings->given[OPTION_SEED_GENERATE] ? settings->asked.seed : 1;
         own.making.board = board;
         own.reading.file_count = 0;

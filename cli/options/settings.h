@@ -82,7 +82,8 @@ struct settings {
         bool tilings;  /* count */
         bool estimate; /* count */
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
-        unsigned long long seed;        /* minimize, count --estimate, shuffle, generate */
+        unsigned long long seed;        /* minimize, count --estimate, shuffle, generate,
+                                           random */
         bool dedupe;                    /* canonical */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with: of these, by
@@ -99,7 +100,7 @@ struct settings {
         int least;                          /* givens; 0: as few as can be */
         int most;                           /* 0: any number */
         enum satdoku_symmetry symmetry;
-    } making; /* generate */
+    } making; /* generate, random */
     struct {
         bool summary;     /* a last line on standard error */
         bool quiet;       /* nothing on standard error but errors */
