@@ -691,10 +691,10 @@ struct satdoku_transformation {
 /* Sets *equivalent, and if it is true *transformation (NULL: it is not wanted) to one that makes
  * the second puzzle of the first one. Puzzles on different boards are not equivalent. ERR_ARGUMENT:
  * one of them has no canonical form. */
-SATDOKU_API enum satdoku_status
-satdoku_puzzle_equivalent(bool *equivalent, struct satdoku_transformation *transformation,
-                          const struct satdoku_puzzle *first, const struct satdoku_puzzle *second,
-                          struct satdoku_error *error);
+SATDOKU_API enum satdoku_status satdoku_puzzle_equivalent(
+    bool *equivalent, struct satdoku_transformation *transformation,
+    const struct satdoku_puzzle *first, const struct satdoku_puzzle *second,
+    struct satdoku_error *error);
 
 /* Makes a puzzle an equivalent one, by any of the symmetries of its board with the same
  * probability: which one, the seed says, on every machine alike. Its name stays. ERR_ARGUMENT: it

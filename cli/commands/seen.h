@@ -11,7 +11,7 @@ struct seen {
                             owned */
     size_t key_length;
     size_t key_capacity;
-    size_t *starts;         /* [count]: where each key begins; owned */
+    size_t *starts; /* [count]: where each key begins; owned */
     size_t start_capacity;
     size_t *slots; /* [slot_count], a power of two: the index of a key, plus 1; 0: free; owned */
     size_t slot_count;
