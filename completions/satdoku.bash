@@ -16,6 +16,7 @@ _satdoku_options() {
     convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
+    equivalent) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --no-progress -q --quiet -h --help' ;;
     shuffle) echo '--seed --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     fill) echo '--solution --to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json -q --quiet -h --help' ;;
@@ -45,10 +46,10 @@ _satdoku_value() {
     solve:--sheet | candidates:--sheet | explain:--sheet | hint:--sheet | steps:--sheet | draw:--sheet) echo 'any' ;;
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | hint:-o | hint:--output | steps:-o | steps:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
     solve:--simplify | check:--simplify) echo 'words none givens singles locked probe' ;;
-    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | hint:-j | hint:--jobs | steps:-j | steps:--jobs | rate:-j | rate:--jobs | minimize:-j | minimize:--jobs | generate:-j | generate:--jobs | canonical:-j | canonical:--jobs | shuffle:-j | shuffle:--jobs | prove:-j | prove:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
+    solve:-j | solve:--jobs | check:-j | check:--jobs | count:-j | count:--jobs | candidates:-j | candidates:--jobs | explain:-j | explain:--jobs | hint:-j | hint:--jobs | steps:-j | steps:--jobs | rate:-j | rate:--jobs | minimize:-j | minimize:--jobs | generate:-j | generate:--jobs | random:-j | random:--jobs | canonical:-j | canonical:--jobs | shuffle:-j | shuffle:--jobs | prove:-j | prove:--jobs | verify:-j | verify:--jobs | encode:-j | encode:--jobs) echo 'any' ;;
     solve:--cube | check:--cube | count:--cube) echo 'any' ;;
     solve:--max-clauses | check:--max-clauses | count:--max-clauses | candidates:--max-clauses | explain:--max-clauses | hint:--max-clauses | steps:--max-clauses | rate:--max-clauses | minimize:--max-clauses | prove:--max-clauses | verify:--max-clauses | draw:--max-clauses) echo 'any' ;;
-    solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | hint:--time-limit | steps:--time-limit | rate:--time-limit | minimize:--time-limit | generate:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
+    solve:--time-limit | check:--time-limit | count:--time-limit | candidates:--time-limit | explain:--time-limit | hint:--time-limit | steps:--time-limit | rate:--time-limit | minimize:--time-limit | generate:--time-limit | random:--time-limit | prove:--time-limit | verify:--time-limit | encode:--time-limit | draw:--time-limit) echo 'any' ;;
     solve:--backend | check:--backend | count:--backend | candidates:--backend | explain:--backend | hint:--backend | steps:--backend | rate:--backend | minimize:--backend | prove:--backend) echo 'words auto picosat cadical' ;;
     solve:--solver | check:--solver | count:--solver | candidates:--solver | explain:--solver | hint:--solver | steps:--solver | rate:--solver | minimize:--solver | prove:--solver) echo 'command' ;;
     solve:--ipasir | check:--ipasir | count:--ipasir | candidates:--ipasir | explain:--ipasir | hint:--ipasir | steps:--ipasir | rate:--ipasir | minimize:--ipasir) echo 'file' ;;
@@ -132,11 +133,11 @@ _satdoku() {
     local -a value
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert generate canonical shuffle fill merge prove verify encode decode draw help --help --version'
+        _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert generate random canonical equivalent shuffle fill merge prove verify encode decode draw help --help --version'
         return
     fi
     if [ "$command" = help ]; then
-        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert generate canonical shuffle fill merge prove verify encode decode draw formats clues --json'
+        [ "$COMP_CWORD" -gt 2 ] || _satdoku_reply "$word" -W 'solve check count candidates explain hint steps rate minimize convert generate random canonical equivalent shuffle fill merge prove verify encode decode draw formats clues --json'
         return
     fi
     if [ "$command" = --version ] || [ "$command" = -V ]; then

@@ -677,6 +677,25 @@ SATDOKU_API void satdoku_clues_free(struct satdoku_clues *clues);
 SATDOKU_API enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
                                                         struct satdoku_error *error);
 
+/* What makes one puzzle of another, of boards up to SATDOKU_CANONICAL_SIZE. Lines count from 1:
+ * row r of the new one is row rows[r - 1] of the old one, column c is column columns[c - 1], and
+ * the digit d becomes digits[d - L], where L is the lowest digit of the board. Where `transposed`,
+ * rows and columns of the old one change roles before. */
+struct satdoku_transformation {
+    bool transposed;
+    int rows[SATDOKU_CANONICAL_SIZE];
+    int columns[SATDOKU_CANONICAL_SIZE];
+    int digits[SATDOKU_CANONICAL_SIZE];
+};
+
+/* Sets *equivalent, and if it is true *transformation (NULL: it is not wanted) to one that makes
+ * the second puzzle of the first one. Puzzles on different boards are not equivalent. ERR_ARGUMENT:
+ * one of them has no canonical form. */
+SATDOKU_API enum satdoku_status satdoku_puzzle_equivalent(
+    bool *equivalent, struct satdoku_transformation *transformation,
+    const struct satdoku_puzzle *first, const struct satdoku_puzzle *second,
+    struct satdoku_error *error);
+
 /* Makes a puzzle an equivalent one, by any of the symmetries of its board with the same
  * probability: which one, the seed says, on every machine alike. Its name stays. ERR_ARGUMENT: it
  * has other clues than givens, or its board other regions than rows, columns and boxes.
@@ -1758,6 +1777,18 @@ SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  struct satdoku_solver *solver,
                                                  const struct satdoku_generate_options *options,
                                                  struct satdoku_error *error);
+
+/* Gives each cell of a board of rows, columns and boxes a digit, in place of the givens that it
+ * has: a random solution of the empty board, the same for the same seed everywhere. On 4x4 each of
+ * the 288 is as likely as the others; on larger boards those that are equivalent
+ * (satdoku_puzzle_shuffle) are, and all others almost: docs/usage.md says how far. *verdict becomes
+ * SOLVABLE, or UNKNOWN where it was stopped, and the puzzle is then as it was. ERR_ARGUMENT:
+ * another board, or other clues than givens. */
+SATDOKU_API enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
+                                                     struct satdoku_puzzle *puzzle,
+                                                     struct satdoku_solver *solver,
+                                                     unsigned long long seed,
+                                                     struct satdoku_error *error);
 
 /* Writes a puzzle as `format` has it; a Sudominoku always as sudominoku. ERR_ARGUMENT: AUTO, the
  * number 0, or a format that cannot say this board: only a Sudominoku has dominoes. */

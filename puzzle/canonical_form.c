@@ -298,12 +298,10 @@ static void search_board(struct search *search, const struct satdoku_puzzle *puz
     choose_top(search, &(struct choice){.names = 0}, 0);
 }
 
-enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
-                                            struct satdoku_error *error)
+enum satdoku_status symmetry_canonical(struct symmetry *symmetry, uint16_t *digits,
+                                       const struct satdoku_puzzle *puzzle,
+                                       struct satdoku_error *error)
 {
-    if (puzzle == NULL) {
-        return error_null(error);
-    }
     struct shape shape = puzzle->shape;
     if (puzzle->board->form != BOARD_ORDINARY || puzzle->sudominoku || puzzle->list.count > 0 ||
         puzzle->blanks.count > 0 || shape.n > CANONICAL_SIZE || !shape_has_boxes(shape)) {
@@ -320,7 +318,6 @@ enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
         search_board(&search, puzzle, true);
     }
     /* What leaves is what a symmetry makes of the puzzle, and is the best board. */
-    uint16_t digits[CANONICAL_SIZE * CANONICAL_SIZE];
     bool right = symmetry_fits(&search.found, shape);
     if (right) {
         symmetry_apply(digits, &search.found, puzzle->givens, shape.n);
@@ -332,6 +329,21 @@ enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
     if (!right) {
         return error_set(error, SATDOKU_ERR_INTERNAL, "the canonical form is another puzzle");
     }
-    memcpy(puzzle->givens, digits, (size_t)(shape.n * shape.n) * sizeof *digits);
+    *symmetry = search.found;
     return SATDOKU_OK;
+}
+
+enum satdoku_status satdoku_puzzle_canonize(struct satdoku_puzzle *puzzle,
+                                            struct satdoku_error *error)
+{
+    uint16_t digits[CANONICAL_SIZE * CANONICAL_SIZE];
+    struct symmetry symmetry;
+    if (puzzle == NULL) {
+        return error_null(error);
+    }
+    enum satdoku_status status = symmetry_canonical(&symmetry, digits, puzzle, error);
+    if (status == SATDOKU_OK) {
+        memcpy(puzzle->givens, digits, (size_t)puzzle->board->cells * sizeof *digits);
+    }
+    return status;
 }

@@ -31,4 +31,10 @@ void symmetry_apply(uint16_t *digits, const struct symmetry *symmetry, const uin
  * random. */
 void symmetry_choose(struct symmetry *symmetry, struct shape shape, unsigned long long *state);
 
+/* Finds one that makes the canonical form of a puzzle (canonical_form.c), and sets digits[n * n] to
+ * that. ERR_ARGUMENT: the puzzle has none. */
+enum satdoku_status symmetry_canonical(struct symmetry *symmetry, uint16_t *digits,
+                                       const struct satdoku_puzzle *puzzle,
+                                       struct satdoku_error *error);
+
 #endif

@@ -199,19 +199,19 @@ static enum satdoku_status ask(bool *solution, struct count_walk *w)
     return status;
 }
 
-enum satdoku_status count_sample(struct count_samples *samples, struct count_walk *walk,
-                                 const struct count_step *steps, size_t count,
-                                 unsigned long long *random)
+enum satdoku_status count_dive(bool *solution, double *weight, struct count_walk *walk,
+                               const struct count_step *steps, size_t count,
+                               unsigned long long *random)
 {
     enum eliminate_state state;
     struct choices choices;
-    double weight = 0;
-    bool solution = false;
+    *weight = 0;
+    *solution = false;
     enum satdoku_status status = count_walk_enter(&state, walk, steps, count);
     while (status == SATDOKU_OK && state == ELIMINATE_OPEN) {
         int cell = descent_choose(&walk->descent);
         if (cell == DESCENT_NO_CELL) {
-            status = ask(&solution, walk);
+            status = ask(solution, walk);
             break;
         }
         status = look(&choices, walk, cell);
@@ -229,21 +229,31 @@ enum satdoku_status count_sample(struct count_samples *samples, struct count_wal
         while (chosen < choices.count - 1 && left >= choices.size[chosen]) {
             left -= choices.size[chosen++];
         }
-        weight += real_log2(sum / choices.size[chosen]);
+        *weight += real_log2(sum / choices.size[chosen]);
         int digit = choices.digit[chosen];
         status = descent_assume(&state, &walk->descent, cell, digit);
     }
     if (status == SATDOKU_OK && state == ELIMINATE_SOLVED) {
         status = count_walk_check(walk);
-        solution = true;
+        *solution = true;
     }
+    return status == SATDOKU_ERR_MEMORY ? error_memory(walk->error) : status;
+}
+
+enum satdoku_status count_sample(struct count_samples *samples, struct count_walk *walk,
+                                 const struct count_step *steps, size_t count,
+                                 unsigned long long *random)
+{
+    bool solution = false;
+    double weight = 0;
+    enum satdoku_status status = count_dive(&solution, &weight, walk, steps, count, random);
     if (status == SATDOKU_OK && !walk->ended) {
         samples->dives++;
         if (solution) {
             add_weight(samples, weight);
         }
     }
-    return status == SATDOKU_ERR_MEMORY ? error_memory(walk->error) : status;
+    return status;
 }
 
 double count_samples_mean(const struct count_samples *samples)

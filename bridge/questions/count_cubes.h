@@ -34,6 +34,13 @@ struct count_samples {
     double squares;          /* of their squares */
 };
 
+/* One dive in a cube: *solution, whether it arrived at one, with the logarithm of its *weight.
+ * walk->grid is then that solution, checked. `random` is the state of the generator. Nothing is
+ * said where walk->ended. */
+enum satdoku_status count_dive(bool *solution, double *weight, struct count_walk *walk,
+                               const struct count_step *steps, size_t count,
+                               unsigned long long *random);
+
 /* Adds a dive in a cube; `random` is the state of the generator. */
 enum satdoku_status count_sample(struct count_samples *samples, struct count_walk *walk,
                                  const struct count_step *steps, size_t count,

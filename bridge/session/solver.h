@@ -22,6 +22,10 @@ struct satdoku_solver {
     size_t clause_capacity;
     struct grid found; /* by the last solver_find */
     struct grid best;
+    struct {
+        struct shape shape; /* n is 0: of no board yet */
+        double bound;
+    } sampling; /* random_board.c */
 };
 
 /* The most clauses that a formula may have: what the options say, or the default. */

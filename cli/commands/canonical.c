@@ -3,6 +3,7 @@
 #include "out_of_memory.h"
 #include "prng.h"
 #include "puzzle_answer.h"
+#include "refused.h"
 #include "rows.h"
 #include "run.h"
 #include "seen.h"
@@ -14,26 +15,6 @@ struct transforming {
     bool dedupe;        /* passes over those that were seen before */
     struct seen seen;
 };
-
-/* A line that is no puzzle, or a puzzle that has none equivalent to it here. */
-static enum satdoku_status on_invalid(struct run *run, const struct satdoku_error *what,
-                                      struct satdoku_error *error)
-{
-    if (!run->settings->answers.json && !satdoku_format_is_stream(run->format)) {
-        return SATDOKU_OK;
-    }
-    return puzzle_answer_write_invalid(run, what, error);
-}
-
-static enum satdoku_status refuse(struct run *run, struct satdoku_error *what,
-                                  struct satdoku_error *error)
-{
-    what->line = run->origin.line;
-    what->column = 1;
-    run_report(run, "%s:%zu:%zu: %s", run->input.file, what->line, what->column, what->message);
-    run_note(run, EXIT_TROUBLE);
-    return on_invalid(run, what, error);
-}
 
 static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_puzzle *puzzle,
                                         const char *member, struct satdoku_error *error)
@@ -70,22 +51,23 @@ static enum satdoku_status transform(struct run *run, struct satdoku_puzzle *puz
     struct transforming *transforming = run->context;
     struct satdoku_error what = {.status = SATDOKU_OK};
     unsigned long long seed = run->settings->asked.seed;
-    bool before = false;
+    size_t before = transforming->seen.count;
+    size_t index = before;
     enum satdoku_status status =
         transforming->canonical
             ? satdoku_puzzle_canonize(puzzle, &what)
             : satdoku_puzzle_shuffle(puzzle, prng_seed(seed, run->number), &what);
     if (status == SATDOKU_ERR_ARGUMENT) {
-        return refuse(run, &what, error);
+        return refused_puzzle(run, &what, error);
     }
     if (status != SATDOKU_OK) {
         *error = what;
         return status;
     }
-    if (transforming->dedupe && !seen_add(&before, &transforming->seen, puzzle)) {
+    if (transforming->dedupe && !seen_add(&index, &transforming->seen, puzzle)) {
         return memory_error(error);
     }
-    return before ? SATDOKU_OK : write_puzzle(run, puzzle, transforming->member, error);
+    return index < before ? SATDOKU_OK : write_puzzle(run, puzzle, transforming->member, error);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -108,7 +90,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
 static enum exit_code run_transforming(const struct settings *settings, bool canonical)
 {
     struct run_actions actions = {.puzzle = on_puzzle,
-                                  .invalid = on_invalid,
+                                  .invalid = refused_line,
                                   .finish = run_end_list,
                                   .independent = !settings->asked.dedupe,
                                   .lists_cases = true,

@@ -2,6 +2,7 @@
  * makes the same list. */
 #include "commands.h"
 #include "conversion.h"
+#include "making.h"
 #include "out_of_memory.h"
 #include "prng.h"
 #include "puzzle_answer.h"
@@ -9,10 +10,6 @@
 #include "report.h"
 #include "rows.h"
 #include "run.h"
-
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 /* What all puzzles of a run are made from. */
 struct material {
@@ -90,47 +87,6 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
 
 /* ---- The command ---- */
 
-/* An empty board as --size and --box say, of a Sudominoku where one is asked for; false: reported.
- */
-static bool make_board(struct satdoku_puzzle *puzzle, const struct settings *settings)
-{
-    const struct satdoku_read_options *said = &settings->reading.options;
-    char text[64];
-    struct satdoku_error error = {.status = SATDOKU_OK};
-    struct satdoku_read_options options = SATDOKU_INIT(satdoku_read_options);
-    int size = said->size != 0 ? said->size : said->box_rows * said->box_columns;
-    size = size != 0 ? size : 9;
-    options.format = SATDOKU_FORMAT_CONSTRAINTS;
-    int length = snprintf(text, sizeof text, ".Shape~%dx%d", size, size);
-    if (said->box_rows != 0) {
-        length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
-                           said->box_rows, said->box_columns);
-    }
-    if (settings->making.sudominoku) {
-        length += snprintf(text + length, sizeof text - (size_t)length, ".Sudominoku");
-    }
-    bool good = satdoku_puzzle_parse(puzzle, text, (size_t)length, &options, &error) == SATDOKU_OK;
-    if (!good) {
-        report("%s", error.message);
-    }
-    return good;
-}
-
-/* How many are wanted: 1 where the command line does not say. False: reported. */
-static bool read_count(size_t *count, const struct settings *settings)
-{
-    const char *text = settings->reading.file_count > 0 ? settings->reading.files[0] : "1";
-    char *end = NULL;
-    unsigned long long number = strtoull(text, &end, 10);
-    bool good = text[0] >= '0' && text[0] <= '9' && *end == '\0' && number <= SIZE_MAX / 2 &&
-                settings->reading.file_count < 2;
-    *count = (size_t)number;
-    if (!good) {
-        report("generate takes one number, of puzzles");
-    }
-    return good;
-}
-
 /* Whether there are makers for all kinds that are asked for; else it is reported which ones have
  * one. */
 static bool can_make_kinds(const bool *kinds)
@@ -173,7 +129,7 @@ static bool take_material(struct material *material, const struct settings *sett
     }
     const char *file = keep != NULL ? keep : settings->making.like;
     bool good = file != NULL ? puzzle_file_read(material->board, file)
-                             : make_board(material->board, settings);
+                             : making_board(material->board, settings);
     return good && (solution == NULL ||
                     puzzle_file_solution(material->solution, material->board, solution));
 }
@@ -204,7 +160,8 @@ static enum exit_code run_generate(const struct settings *settings)
         report("--to csv: generate makes no rows");
         return EXIT_TROUBLE;
     }
-    if (!read_count(&own.making.count, settings) || !can_make_kinds(settings->asked.kinds)) {
+    if (!making_count(&own.making.count, settings, "generate", "puzzles") ||
+        !can_make_kinds(settings->asked.kinds)) {
         return EXIT_TROUBLE;
     }
     if (take_material(&material, settings)) {

@@ -44,7 +44,8 @@ static uint64_t hash_of(const unsigned char *key)
 static size_t *slot_of(const struct seen *seen, const unsigned char *key)
 {
     size_t at = (size_t)hash_of(key) & (seen->slot_count - 1);
-    while (seen->slots[at] != 0 && memcmp(&seen->keys[seen->slots[at] - 1], key, key[0]) != 0) {
+    while (seen->slots[at] != 0 &&
+           memcmp(&seen->keys[seen->starts[seen->slots[at] - 1]], key, key[0]) != 0) {
         at = (at + 1) & (seen->slot_count - 1);
     }
     return &seen->slots[at];
@@ -62,6 +63,15 @@ static bool reserve(struct seen *seen)
         seen->keys = keys;
         seen->key_capacity = capacity;
     }
+    if (seen->count == seen->start_capacity) {
+        size_t capacity = seen->start_capacity * 2 + SLOTS_MIN;
+        size_t *starts = realloc(seen->starts, capacity * sizeof *starts);
+        if (starts == NULL) {
+            return false;
+        }
+        seen->starts = starts;
+        seen->start_capacity = capacity;
+    }
     if (seen->count * 2 < seen->slot_count) {
         return true;
     }
@@ -73,32 +83,33 @@ static bool reserve(struct seen *seen)
     free(seen->slots);
     seen->slots = slots;
     seen->slot_count = slot_count;
-    for (size_t at = 0; at < seen->key_length; at += seen->keys[at]) {
-        *slot_of(seen, &seen->keys[at]) = at + 1;
+    for (size_t i = 0; i < seen->count; i++) {
+        *slot_of(seen, &seen->keys[seen->starts[i]]) = i + 1;
     }
     return true;
 }
 
-bool seen_add(bool *before, struct seen *seen, const struct satdoku_puzzle *puzzle)
+bool seen_add(size_t *index, struct seen *seen, const struct satdoku_puzzle *puzzle)
 {
     struct key key = key_of(puzzle);
     if (!reserve(seen)) {
         return false;
     }
     size_t *slot = slot_of(seen, key.bytes);
-    *before = *slot != 0;
-    if (!*before) {
+    if (*slot == 0) {
         memcpy(&seen->keys[seen->key_length], key.bytes, key.bytes[0]);
-        *slot = seen->key_length + 1;
+        seen->starts[seen->count++] = seen->key_length;
         seen->key_length += key.bytes[0];
-        seen->count++;
+        *slot = seen->count;
     }
+    *index = *slot - 1;
     return true;
 }
 
 void seen_clear(struct seen *seen)
 {
     free(seen->keys);
+    free(seen->starts);
     free(seen->slots);
     *seen = (struct seen){.keys = NULL};
 }

@@ -1,4 +1,4 @@
-/* A set of puzzles, by their givens: which ones were seen before. It takes some 60 bytes for each
+/* A set of puzzles, by their givens: which ones were seen before. It takes some 70 bytes for each
  * of 9x9. */
 #ifndef SEEN_H
 #define SEEN_H
@@ -11,14 +11,17 @@ struct seen {
                             owned */
     size_t key_length;
     size_t key_capacity;
-    size_t *slots; /* [slot_count], a power of two: where a key begins, plus 1; 0: free; owned */
+    size_t *starts; /* [count]: where each key begins; owned */
+    size_t start_capacity;
+    size_t *slots; /* [slot_count], a power of two: the index of a key, plus 1; 0: free; owned */
     size_t slot_count;
     size_t count;
 };
 
-/* Adds a puzzle of givens on a board up to SATDOKU_CANONICAL_SIZE. Sets *before: it was there
- * already. False: out of memory. */
-bool seen_add(bool *before, struct seen *seen, const struct satdoku_puzzle *puzzle);
+/* Adds a puzzle of givens on a board up to SATDOKU_CANONICAL_SIZE, unless it is there already. Sets
+ * *index: how many others came before it; if that is `count` as it was, the puzzle is new. False:
+ * out of memory. */
+bool seen_add(size_t *index, struct seen *seen, const struct satdoku_puzzle *puzzle);
 
 void seen_clear(struct seen *seen);
 

@@ -83,7 +83,8 @@ struct settings {
         bool tilings;                   /* count */
         bool estimate;                  /* count */
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
-        unsigned long long seed;        /* minimize, count --estimate, shuffle, generate */
+        unsigned long long seed;        /* minimize, count --estimate, shuffle, generate,
+                                           random */
         bool dedupe;                    /* canonical */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with, generate
@@ -105,7 +106,7 @@ struct settings {
         const char *like; /* file of a puzzle that others are to be like; NULL: none is */
         bool no_givens;   /* clues of asked.kinds alone */
         bool sudominoku;
-    } making; /* generate */
+    } making; /* generate, random */
     struct {
         bool summary;     /* a last line on standard error */
         bool quiet;       /* nothing on standard error but errors */

@@ -25,6 +25,7 @@ from ._answers import (
     Ground,
     Repair,
     Step,
+    Transformation,
     verify_folder,
 )
 from ._backend import BACKENDS, backend
@@ -102,6 +103,7 @@ __all__ = [
     "SatdokuError",
     "SolverError",
     "Step",
+    "Transformation",
     "TimeLimitError",
     "Variable",
     "Variables",

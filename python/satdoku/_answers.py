@@ -6,7 +6,7 @@ import ctypes
 import dataclasses
 import itertools
 import queue
-from typing import Callable, Generator, Iterator, NamedTuple, Sequence, Tuple, Union
+from typing import Callable, Dict, Generator, Iterator, NamedTuple, Sequence, Tuple, Union
 
 from . import _drawing
 from . import _library as c
@@ -423,6 +423,17 @@ class Ground(NamedTuple):
     digit: int
     placed: bool
     step: int
+
+
+class Transformation(NamedTuple):
+    """What makes one puzzle of another: row ``r`` of the new one is row ``rows[r]`` of the old one,
+    column ``c`` is column ``columns[c]``, where ``transposed`` of the old one transposed, and each
+    digit becomes what ``digits`` says. Lines count from 0."""
+
+    transposed: bool
+    rows: Tuple[int, ...]
+    columns: Tuple[int, ...]
+    digits: Dict[int, int]
 
 
 class Effort(NamedTuple):
@@ -916,6 +927,42 @@ def canonize(puzzle: PuzzleHandle) -> None:
     """See Puzzle.canonical; the puzzle is changed."""
     error = c.Error()
     require(c.lib.satdoku_puzzle_canonize(puzzle.address, ctypes.byref(error)), error)
+
+
+def transformation(first: PuzzleHandle, second: PuzzleHandle) -> Transformation | None:
+    """See Puzzle.transformation_to."""
+    found = ctypes.c_bool()
+    record = c.TransformationRecord()
+    error = c.Error()
+    status = c.lib.satdoku_puzzle_equivalent(
+        ctypes.byref(found),
+        ctypes.byref(record),
+        first.address,
+        second.address,
+        ctypes.byref(error),
+    )
+    require(status, error)
+    if not found:
+        return None
+    shape = c.lib.satdoku_puzzle_shape(first.address)
+    lines = range(shape.size)
+    return Transformation(
+        bool(record.transposed),
+        tuple(record.rows[i] - 1 for i in lines),
+        tuple(record.columns[i] - 1 for i in lines),
+        {shape.lowest + i: int(record.digits[i]) for i in lines},
+    )
+
+
+def fill_at_random(puzzle: PuzzleHandle, seed: int, seconds: float | None) -> None:
+    """See Puzzle.random; the puzzle gets the givens."""
+    verdict = ctypes.c_int()
+    error = c.Error()
+    with engine(seconds) as solver:
+        status = c.lib.satdoku_random_board(
+            ctypes.byref(verdict), puzzle.address, solver.handle, seed, ctypes.byref(error)
+        )
+    settle(solver, status, verdict.value, error)
 
 
 def shuffle(puzzle: PuzzleHandle, seed: int) -> None:

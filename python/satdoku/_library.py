@@ -437,6 +437,17 @@ class GenerateOptions(Structure):
     ]
 
 
+class TransformationRecord(Structure):
+    """struct satdoku_transformation"""
+
+    _fields_ = [
+        ("transposed", c_bool),
+        ("rows", c_int * 9),
+        ("columns", c_int * 9),
+        ("digits", c_int * 9),
+    ]
+
+
 class EffortRecord(Structure):
     """struct satdoku_effort"""
 
@@ -502,6 +513,7 @@ _STATUS: dict[str, list[Any]] = {
     "puzzle_add": [_p, _p, _p],
     "puzzle_set_givens": [_p, _p, _p],
     "puzzle_canonize": [_p, _p],
+    "puzzle_equivalent": [_p, _p, _p, _p, _p],
     "puzzle_shuffle": [_p, ctypes.c_ulonglong, _p],
     "puzzle_clues": [_p, _p],
     "puzzle_regions": [_p, _p],
@@ -539,6 +551,7 @@ _STATUS: dict[str, list[Any]] = {
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, _p, _p],
     "generate": [_p, _p, _p, _p, _p],
+    "random_board": [_p, _p, _p, ctypes.c_ulonglong, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
     "effort": [_p, _p, _p, _p],
     "draw_svg": [Sink, _p, _p, _p],

@@ -10,7 +10,7 @@ from typing import Any, Callable, Iterable, Iterator, Sequence, SupportsIndex
 
 from . import _answers, _drawing, _formula
 from . import _library as c
-from ._answers import Effort, Explanation, Finding, Step
+from ._answers import Effort, Explanation, Finding, Step, Transformation
 from ._cells import digits_of
 from ._engine import Written, seconds_of
 from ._handle import OwnCounts, PuzzleHandle
@@ -798,6 +798,22 @@ class Puzzle:
             raise ArgumentError("there is no such puzzle")
         return self
 
+    @classmethod
+    def random(
+        cls, board: Board | None = None, *, seed: int = 1, time_limit: float | None = None
+    ) -> Puzzle:
+        """A random solved board, each with as good as the same probability; 9x9 without a board,
+        else one of rows, columns and boxes. The same seed makes the same board everywhere.
+
+        >>> Puzzle.random(Board(4, 4, box=(2, 2))).count()
+        1
+
+        Raises ArgumentError for other boards, TimeLimitError.
+        """
+        puzzle = cls(Board(9, 9) if board is None else board)
+        _answers.fill_at_random(puzzle._handle, whole(seed, "a seed"), seconds_of(time_limit))
+        return puzzle
+
     # ---- Symmetry ----
 
     def canonical(self) -> Puzzle:
@@ -812,6 +828,18 @@ class Puzzle:
         other = self.copy()
         _answers.canonize(other._handle)
         return other
+
+    def transformation_to(self, other: Puzzle) -> Transformation | None:
+        """What makes the other puzzle of this one; None where they are not equivalent. For givens
+        on boards with boxes up to 9x9.
+
+        >>> puzzle = Puzzle.parse("4..............3")
+        >>> puzzle.transformation_to(puzzle.shuffled(7)) is None
+        False
+
+        Raises ArgumentError for other puzzles.
+        """
+        return _answers.transformation(self._handle, other._handle)
 
     def shuffled(self, seed: int = 1) -> Puzzle:
         """A random one of the puzzles that are equivalent to this one, the same for the same seed.

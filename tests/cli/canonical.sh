@@ -56,6 +56,74 @@ cp "$out" once
 run canonical numbers
 expect_that 'the same as without the others' cmp -s once <(awk '!seen[$0]++' "$out")
 
+case_of 'which ones are equivalent'
+run equivalent <<< "$puzzle first
+$blank
+$turned second
+${puzzle/5/.}
+$blank"
+expect_exit 1
+expect_stdout "new
+new
+equivalent to 1
+new
+equivalent to 2"
+echo "$puzzle" > one
+echo "$turned" > other
+run equivalent one other
+expect_exit 0
+expect_stdout "new
+equivalent to 1"
+run equivalent --columns puzzle,equivalent one other
+expect_stdout "puzzle,equivalent
+$puzzle,new
+$turned,equivalent to 1"
+"$program" equivalent numbers > "$out"
+expect_that 'as many as canonical leaves' [ "$(grep -c new "$out")" = "$(wc -l < once)" ]
+
+case_of 'transformations'
+run equivalent --json one other
+expect_exit 0
+expect_that 'the first one is new' \
+    [ "$(head -n 1 "$out")" = '{"puzzle":1,"file":"one","line":1,"equivalent_to":null}' ]
+"$program" shuffle --seed 3 <<< "$puzzle
+$puzzle
+.${puzzle:1}
+$puzzle" > mixed
+cat one mixed > list
+"$program" equivalent --json list > answers
+perl -e '
+    my %first;
+    my $count = 0;
+    open my $list, "<", "list";
+    open my $answers, "<", "answers";
+    while (my $answer = <$answers>) {
+        chomp(my $made = <$list>);
+        $first{$.} = $made;
+        my ($number) = $answer =~ /"equivalent_to":(\d+)/ or next;
+        my ($turned) = $answer =~ /"transposed":(\w+)/;
+        my ($rows, $columns, $digits) =
+            map { $answer =~ /"$_":\[([^]]*)\]/; [split /,/, $1] } qw(rows columns digits);
+        my @old = map { [split //] } unpack "(A9)*", $first{$number};
+        my $text = "";
+        for my $r (map { $_ - 1 } @$rows) {
+            for my $c (map { $_ - 1 } @$columns) {
+                my $old = $turned eq "true" ? $old[$c][$r] : $old[$r][$c];
+                $text .= $old eq "." ? "." : $digits->[$old - 1];
+            }
+        }
+        exit 1 if $text ne $made;
+        $count++;
+    }
+    exit($count == 3 ? 0 : 1);'
+expect_that 'they make one of the other' [ $? = 0 ]
+run equivalent --json <<< ".Shape~4x4~0-3.~R1C1_0
+.Shape~4x4~0-3.~R1C1_3
+.Shape~4x4.~R1C1_3"
+expect_exit 1
+expect_that 'of digits from 0 on' grep -q '"puzzle":2,.*"equivalent_to":1,.*"digits":\[3,' "$out"
+expect_that 'other digits are another board' grep -q '"puzzle":3,.*"equivalent_to":null' "$out"
+
 case_of 'what has no canonical form'
 run canonical --from constraints <<< '.Cage~3~R1C1~R1C2
 .Shape~4x4.~R2C3_4
@@ -70,6 +138,13 @@ expect_that 'both are told, at their lines' \
 run canonical --json <<< '.Cage~3~R1C1~R1C2'
 expect_exit 2
 expect_that 'JSON says why' grep -q '"verdict":"invalid","column":1,"message":"only puzzles of givens' "$out"
+run equivalent <<< ".Shape~4x4
+.Diagonal~1
+.Shape~4x4"
+expect_exit 2
+expect_stdout 'new
+invalid
+equivalent to 1'
 run shuffle <<< '.Diagonal~1'
 expect_exit 2
 expect_stdout invalid

@@ -50,7 +50,7 @@ GRID=$("$program" solve corners) perl -MJSON::PP -e '
     # No solver is at hand; cubes have a case of their own; what estimates takes its time.
     my %elsewhere = map { $_ => 1 } qw(solver ipasir cube estimate samples trust-solver tilings);
     for my $command (@{decode_json(<STDIN>)->{commands}}) {
-        next if $command->{name} =~ /^(generate|canonical|shuffle)$/; # they take no such boards
+        next if $command->{name} =~ /^(generate|random|canonical|equivalent|shuffle)$/; # they take no such boards
         print "$command->{name}\t\t\n";
         for my $option (@{$command->{options}}) {
             next if $command->{name} =~ /^(steps|rate)$/ && $option->{name} !~ /^(json|columns|quiet)$/; # as hint

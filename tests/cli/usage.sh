@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # shellcheck disable=SC2086 # arguments are words of one string here
-commands='solve check count candidates explain hint steps rate minimize convert generate canonical shuffle fill merge prove verify encode decode draw'
+commands='solve check count candidates explain hint steps rate minimize convert generate random canonical equivalent shuffle fill merge prove verify encode decode draw'
 
 reading='--from --size --box --board --digits --ignore-unknown'
 always='--quiet -q --help -h'
@@ -24,7 +24,9 @@ options_of() {
     minimize) echo --keep --only --seed --witness --no-rules --no-solution --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     generate) echo --seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit --jobs -j --no-progress $always ;;
+    random) echo --seed --size --box --to --json --time-limit --jobs -j --no-progress $always ;;
     canonical) echo --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
+    equivalent) echo --columns --skip --take --json --echo $reading --no-progress $always ;;
     shuffle) echo --seed --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
@@ -493,6 +495,7 @@ bad solve --cube '' 1 0/3 4/3 3/0 1/ /3 1/3x 1x/3 -1/3 ' 1/3' 1/9999999999999999
 bad count --limit 0 -1 '' abc 2x 99999999999999999999
 bad hint --cell '' r1c1=2
 bad hint --candidate '' r1c1 =2 r1c1=
+bad random --seed -1 '' abc 2x 99999999999999999999
 bad shuffle --seed -1 '' abc 2x 99999999999999999999
 bad minimize --seed -1 '' abc 2x 99999999999999999999
 bad prove --output ''

@@ -151,6 +151,7 @@ alike minimize --time-limit 60 --skip 5 --take 9 asked
 alike minimize --to cases asked
 alike canonical --json asked
 alike shuffle --seed 3 asked
+alike random --size 4 12
 alike shuffle --to cases asked
 expect_that 'cases begin with their number' \
     [ $((9 * $(head -n 1 "$out"))) = "$(tail -n +2 "$out" | grep -vc '^#')" ]

@@ -218,6 +218,10 @@ static void test_build(void **state)
     assert_refused(f, satdoku_puzzle_set_givens(NULL, digits, error));
     assert_refused(f, satdoku_puzzle_set_givens(f->puzzle, NULL, error));
     assert_refused(f, satdoku_puzzle_canonize(NULL, error));
+    bool equivalent = true;
+    assert_refused(f, satdoku_puzzle_equivalent(NULL, NULL, f->puzzle, f->puzzle, error));
+    assert_refused(f, satdoku_puzzle_equivalent(&equivalent, NULL, NULL, f->puzzle, error));
+    assert_refused(f, satdoku_puzzle_equivalent(&equivalent, NULL, f->puzzle, NULL, error));
     assert_refused(f, satdoku_puzzle_shuffle(NULL, 1, error));
     assert_int_equal(satdoku_puzzle_clues(NULL, f->puzzle), SATDOKU_ERR_ARGUMENT);
     assert_int_equal(satdoku_puzzle_clues(&clues, NULL), SATDOKU_ERR_ARGUMENT);
@@ -1080,6 +1084,9 @@ static void test_minimal(void **state)
     assert_refused(f, satdoku_generate(NULL, f->puzzle, f->solver, NULL, error));
     assert_refused(f, satdoku_generate(&verdict, NULL, f->solver, NULL, error));
     assert_refused(f, satdoku_generate(&verdict, f->puzzle, NULL, NULL, error));
+    assert_refused(f, satdoku_random_board(NULL, f->puzzle, f->solver, 1, error));
+    assert_refused(f, satdoku_random_board(&verdict, NULL, f->solver, 1, error));
+    assert_refused(f, satdoku_random_board(&verdict, f->puzzle, NULL, 1, error));
     assert_string_equal(satdoku_symmetry_name((enum satdoku_symmetry)(SATDOKU_SYMMETRY_FULL + 1)),
                         "?");
     enum satdoku_symmetry symmetry = SATDOKU_SYMMETRY_FULL;

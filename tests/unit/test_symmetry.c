@@ -364,6 +364,86 @@ static void test_blank(void **state)
     assert_true(same(canonical, blank, 81));
 }
 
+/* ---- Pairs ---- */
+
+/* What a transformation says, cell by cell. */
+static void transform(int *made, const struct satdoku_transformation *how, const int *digits, int n)
+{
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+            int r = how->rows[row] - 1;
+            int c = how->columns[column] - 1;
+            int digit = digits[how->transposed ? c * n + r : r * n + c];
+            made[row * n + column] = digit != 0 ? how->digits[digit - 1] : 0;
+        }
+    }
+}
+
+/* Of what small steps lead from to there, a transformation does; with another given it does not. */
+static void test_equivalent(void **state)
+{
+    (void)state;
+    static const struct form forms[] = {{9, 3, 3}, {4, 2, 2}, {6, 2, 3}, {8, 4, 2}};
+    struct satdoku_puzzle *other = NULL;
+    struct random random;
+    random_init(&random, random_seed(), 5);
+    for (int round = random_rounds(1000); round > 0; round--) {
+        struct form form = forms[round % (int)LENGTH(forms)];
+        struct satdoku_transformation how;
+        int digits[PLAIN_MAX_CELLS];
+        int moved[PLAIN_MAX_CELLS];
+        int made[PLAIN_MAX_CELLS];
+        bool equivalent = false;
+        scatter(digits, form, &random);
+        memcpy(moved, digits, sizeof moved);
+        for (int i = 0; i < MOVES; i++) {
+            move(moved, form, &random);
+        }
+        start(form, digits);
+        assert_int_equal(satdoku_puzzle_copy(&other, puzzle), SATDOKU_OK);
+        start(form, moved);
+        assert_int_equal(satdoku_puzzle_equivalent(&equivalent, &how, other, puzzle, &error),
+                         SATDOKU_OK);
+        assert_true(equivalent);
+        transform(made, &how, digits, form.n);
+        assert_true(same(made, moved, form.n * form.n));
+        int cell = random_below(&random, form.n * form.n);
+        moved[cell] = moved[cell] == 0 ? 1 : 0;
+        start(form, moved);
+        assert_int_equal(satdoku_puzzle_equivalent(&equivalent, NULL, other, puzzle, &error),
+                         SATDOKU_OK);
+        assert_false(equivalent);
+        satdoku_puzzle_free(other);
+    }
+}
+
+/* Blank boards are the same where the boards are. */
+static void test_other_boards(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {".Shape~6x6.Boxes~2x3", ".Shape~6x6.Boxes~3x2",
+                                        ".Shape~6x6~0-5.Boxes~2x3", ".Shape~4x4"};
+    struct satdoku_puzzle *other = NULL;
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        const char *text = texts[i];
+        assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error),
+                         SATDOKU_OK);
+        assert_int_equal(satdoku_puzzle_copy(&other, puzzle), SATDOKU_OK);
+        for (size_t j = 0; j < LENGTH(texts); j++) {
+            struct satdoku_transformation how;
+            bool equivalent = i != j;
+            text = texts[j];
+            assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error),
+                             SATDOKU_OK);
+            assert_int_equal(satdoku_puzzle_equivalent(&equivalent, &how, other, puzzle, &error),
+                             SATDOKU_OK);
+            assert_int_equal(equivalent, i == j);
+            assert_true(i != j || how.digits[0] == (i == 2 ? 0 : 1));
+        }
+        satdoku_puzzle_free(other);
+    }
+}
+
 /* ---- What has no canonical form ---- */
 
 static void refuse(const char *text)
@@ -371,7 +451,10 @@ static void refuse(const char *text)
     struct satdoku_puzzle *copy = NULL;
     assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error), SATDOKU_OK);
     assert_int_equal(satdoku_puzzle_copy(&copy, puzzle), SATDOKU_OK);
+    bool equivalent = true;
     assert_int_equal(satdoku_puzzle_canonize(copy, &error), SATDOKU_ERR_ARGUMENT);
+    assert_int_equal(satdoku_puzzle_equivalent(&equivalent, NULL, copy, copy, &error),
+                     SATDOKU_ERR_ARGUMENT);
     satdoku_puzzle_free(copy);
 }
 
@@ -452,6 +535,7 @@ int main(void)
         cmocka_unit_test(test_classes_of_4x4),  cmocka_unit_test(test_bands),
         cmocka_unit_test(test_blank),           cmocka_unit_test(test_refused),
         cmocka_unit_test(test_shuffles),        cmocka_unit_test(test_shuffles_are_uniform),
+        cmocka_unit_test(test_equivalent),      cmocka_unit_test(test_other_boards),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

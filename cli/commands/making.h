@@ -1,0 +1,16 @@
+/* What commands that make puzzles and boards are told: on which board, and how many. */
+#ifndef MAKING_H
+#define MAKING_H
+
+#include "settings.h"
+
+/* Makes an empty board as --size and --box say, of a Sudominoku where one is asked for. False:
+ * reported. */
+bool making_board(struct satdoku_puzzle *puzzle, const struct settings *settings);
+
+/* How many `things` the command is to make: 1 where the command line does not say. False: reported.
+ */
+bool making_count(size_t *count, const struct settings *settings, const char *command,
+                  const char *things);
+
+#endif
