@@ -466,7 +466,7 @@ bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
         return members_hold(&walk, kind->composite, clue, puzzle, grid);
     }
     if (kind->rule.holds != NULL) {
-        return kind->rule.holds(clue, puzzle, grid);
+        return kind->rule.holds(&(struct filled){clue, puzzle, puzzle->board, grid});
     }
     for (int i = 0; i + 1 < clue->cell_count; i++) {
         if (!kind->rule.go_together(clue, puzzle->board, grid->digits[clue->cells[i]],
