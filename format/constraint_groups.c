@@ -75,15 +75,12 @@ void constraints_add_group(struct constraints *c, const struct board_group *grou
         NULL) {
         draft_wrong(draft, name->column, "there is another group %s before", group->name);
     }
-    struct board_group *groups =
-        mem_grow(draft->groups, &draft->group_capacity, plan->group_count + 1, sizeof *groups);
-    if (groups == NULL) {
+    if (!MEM_RESERVE(draft->groups, draft->group_capacity, plan->group_count + 1)) {
         draft_starve(draft);
         return;
     }
-    draft->groups = groups;
-    groups[plan->group_count++] = *group;
-    plan->groups = groups;
+    draft->groups[plan->group_count++] = *group;
+    plan->groups = draft->groups;
     c->group_column = c->group_column != 0 ? c->group_column : name->column;
 }
 

@@ -95,7 +95,8 @@ bool clue_rule_near(const struct filled *f)
             if (other == BOARD_NO_CELL) {
                 continue;
             }
-            struct clue_cells cells = {{cell, other}, {f->grid->digits[cell], f->grid->digits[other]}};
+            struct clue_cells cells = {{cell, other},
+                                       {f->grid->digits[cell], f->grid->digits[other]}};
             if (!clue_kind_of(f->clue->kind)->rule.allows(f->puzzle, &cells)) {
                 return false;
             }
@@ -121,8 +122,7 @@ bool clue_rule_anti_taxicab(const struct filled *f)
         int below = board->grid_rows - 1 - board_row(board, cell); /* what is above saw this cell */
         for (int rows = 0; rows <= distance && rows <= below; rows++) {
             int columns = distance - rows;
-            if (repeats(f, cell, rows, columns) ||
-                repeats(f, cell, rows, -columns)) {
+            if (repeats(f, cell, rows, columns) || repeats(f, cell, rows, -columns)) {
                 return false;
             }
         }
@@ -137,8 +137,7 @@ static int remainder_of(const struct board *board, int digit)
 
 /* Whether each square has digits of all three groups. A square of which a cell is missing is none.
  */
-static bool squares_have(const struct filled *f,
-                         int (*group)(const struct board *board, int digit))
+static bool squares_have(const struct filled *f, int (*group)(const struct board *board, int digit))
 {
     const struct board *board = f->board;
     for (int cell = 0; cell < board->cells; cell++) {

@@ -164,8 +164,7 @@ bool clue_rule_pair_x(const struct filled *f)
 {
     for (int i = 0; i < f->clue->cell_count; i++) {
         for (int j = i + 1; j < f->clue->cell_count; j++) {
-            if (!clue_go_table(f->clue, f->board, digit_at(f, i),
-                               digit_at(f, j))) {
+            if (!clue_go_table(f->clue, f->board, digit_at(f, i), digit_at(f, j))) {
                 return false;
             }
         }
@@ -261,8 +260,7 @@ bool clue_rule_count_distinct(const struct filled *f)
 bool clue_rule_value_indexing(const struct filled *f)
 {
     int place = 1 + printed_at(f, 1);
-    return place > 1 && place < f->clue->cell_count &&
-           digit_at(f, place) == digit_at(f, 0);
+    return place > 1 && place < f->clue->cell_count && digit_at(f, place) == digit_at(f, 0);
 }
 
 static bool contain(const struct filled *f, bool more)
@@ -311,8 +309,7 @@ static bool some_sum_to(const struct filled *f, int first, long long sum)
         return sum == 0;
     }
     int digit = printed_at(f, first);
-    return some_sum_to(f, first + 1, sum - digit) ||
-           some_sum_to(f, first + 1, sum);
+    return some_sum_to(f, first + 1, sum - digit) || some_sum_to(f, first + 1, sum);
 }
 
 bool clue_rule_rellik_cage(const struct filled *f)

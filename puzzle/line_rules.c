@@ -21,8 +21,7 @@ bool clue_rule_arrow(const struct filled *f)
 bool clue_rule_double_arrow(const struct filled *f)
 {
     int last = f->clue->cell_count - 1;
-    return printed_at(f, 0) + printed_at(f, last) ==
-           sum_of(f, 1, last);
+    return printed_at(f, 0) + printed_at(f, last) == sum_of(f, 1, last);
 }
 
 bool clue_rule_zipper(const struct filled *f)
@@ -217,7 +216,8 @@ bool clue_rule_full_rank(const struct filled *f)
     int less = 0;
     int same = 0; /* the line itself is */
     for (int line = 0; line < 4 * board->grid_rows; line++) {
-        int difference = compare_line(f->clue, board, f->grid, line / 4, line % 2 != 0, line % 4 >= 2);
+        int difference =
+            compare_line(f->clue, board, f->grid, line / 4, line % 2 != 0, line % 4 >= 2);
         less += difference < 0;
         same += difference == 0;
     }
@@ -239,7 +239,8 @@ bool clue_rule_no_rank_ties(const struct filled *f)
         /* A line that is the same backwards has a digit twice. */
         int same = 0;
         for (int other = 0; other < 4 * board->grid_rows; other++) {
-            same += compare_line(&own, board, f->grid, other / 4, other % 2 != 0, other % 4 >= 2) == 0;
+            same +=
+                compare_line(&own, board, f->grid, other / 4, other % 2 != 0, other % 4 >= 2) == 0;
         }
         if (same != 1) {
             return false;

@@ -44,8 +44,7 @@ static bool region_has_all(const struct filled *f, const struct region *region)
     int pairs = 0;
     for (int i = 0; i < region->count; i++) {
         int digit = f->grid->digits[region->cells[i]];
-        int second =
-            beside(f, SATDOKU_CLUE_SCHROEDINGER, region->cells[i]) - f->board->lowest + 1;
+        int second = beside(f, SATDOKU_CLUE_SCHROEDINGER, region->cells[i]) - f->board->lowest + 1;
         if (second < digit || seen[digit] || (second > digit && seen[second])) {
             return false;
         }
@@ -59,8 +58,7 @@ bool clue_rule_schroedinger(const struct filled *f)
 {
     const struct board *board = board_whole(f->board);
     for (int i = 0; i < board->region_count; i++) {
-        if (board->regions[i].kind <= REGION_PIECE &&
-            !region_has_all(f, &board->regions[i])) {
+        if (board->regions[i].kind <= REGION_PIECE && !region_has_all(f, &board->regions[i])) {
             return false;
         }
     }

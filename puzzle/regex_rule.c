@@ -17,7 +17,7 @@ struct places {
 struct match {
     const struct filled *filled;
     const struct clue *clue; /* its values are the pattern */
-    int at; /* place in the pattern */
+    int at;                  /* place in the pattern */
 };
 
 /* How often a part may follow itself. */

@@ -54,13 +54,8 @@ static enum satdoku_status load(struct standing *standing, struct shape shape,
     }
     size_t cells = (size_t)standing->empty.board->cells;
     size_t variables = (size_t)standing->encoding.formula.variables;
-    int *assumptions = mem_grow(standing->assumptions, &standing->assumptions_capacity, cells + 1,
-                                sizeof *assumptions);
-    standing->assumptions = assumptions != NULL ? assumptions : standing->assumptions;
-    signed char *values =
-        mem_grow(standing->values, &standing->values_capacity, variables + 1, sizeof *values);
-    standing->values = values != NULL ? values : standing->values;
-    if (assumptions == NULL || values == NULL) {
+    if (!MEM_RESERVE(standing->assumptions, standing->assumptions_capacity, cells + 1) ||
+        !MEM_RESERVE(standing->values, standing->values_capacity, variables + 1)) {
         return error_memory(error);
     }
     enum satdoku_status status = sat_load(standing->sat, &standing->encoding.formula, error);
