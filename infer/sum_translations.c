@@ -271,9 +271,7 @@ void translate_greater_sum(struct relations_builder *b)
     for (int part = 1; part < clue->value_count && b->status == SATDOKU_OK; part++) {
         int count = clue->values[part - 1] + clue->values[part];
         struct line_facts facts = {.number = clue->values[part - 1], .lowest = b->board->lowest};
-        struct diagram_rule rule = greater_sum_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, clue->cells + first, count, &rule);
+        builder_words(b, clue->cells + first, count, &greater_sum_rule, &facts);
         first += clue->values[part - 1];
     }
 }
