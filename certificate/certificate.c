@@ -122,13 +122,11 @@ enum satdoku_status certificate_to_grid(struct grid *grid, struct board *board,
 
 enum satdoku_status solution_list_add(struct solution_list *list, const struct grid *grid)
 {
-    struct grid *grown = mem_grow(list->grids, &list->capacity, list->count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(list->grids, list->capacity, list->count + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    list->grids = grown;
-    grown[list->count] = (struct grid){.board = NULL};
-    enum satdoku_status status = grid_copy(&grown[list->count], grid);
+    list->grids[list->count] = (struct grid){.board = NULL};
+    enum satdoku_status status = grid_copy(&list->grids[list->count], grid);
     list->count++; /* also where the copy is not whole: it is cleared with the others */
     return status;
 }

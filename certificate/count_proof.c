@@ -94,20 +94,16 @@ static int choose_cell(const struct counting *c, const struct node *node)
 
 static enum satdoku_status push(struct counting *c, struct node node, int literal)
 {
-    struct node *path = mem_grow(c->path, &c->path_capacity, c->depth + 1, sizeof *path);
-    if (path == NULL) {
+    if (!MEM_RESERVE(c->path, c->path_capacity, c->depth + 1)) {
         return error_memory(c->error);
     }
-    c->path = path;
-    int *literals = mem_grow(c->literals, &c->literals_capacity, c->depth + 1, sizeof *literals);
-    if (literals == NULL) {
+    if (!MEM_RESERVE(c->literals, c->literals_capacity, c->depth + 1)) {
         return error_memory(c->error);
     }
-    c->literals = literals;
     if (c->depth > 0) {
-        literals[c->depth - 1] = literal;
+        c->literals[c->depth - 1] = literal;
     }
-    path[c->depth++] = node;
+    c->path[c->depth++] = node;
     return SATDOKU_OK;
 }
 

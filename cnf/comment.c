@@ -16,12 +16,10 @@ static enum satdoku_status collect(size_t *length, struct comment_room *room, st
             return error_at(error, scan->line, scan_column(scan), "a comment of more than %d bytes",
                             COMMENT_MAX);
         }
-        char *grown = mem_grow(room->text, &room->capacity, *length + 1, 1);
-        if (grown == NULL) {
+        if (!MEM_RESERVE(room->text, room->capacity, *length + 1)) {
             return error_memory(error);
         }
-        room->text = grown;
-        grown[(*length)++] = (char)c;
+        room->text[(*length)++] = (char)c;
         scan_next(scan);
     }
     while (*length > 0 && scan_is_blank(room->text[*length - 1])) {

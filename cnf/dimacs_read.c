@@ -193,12 +193,10 @@ static enum satdoku_status read_next(struct reading *r, bool *open, int c)
         long long literal = 1;
         struct dimacs_cubes *cubes = r->cubes;
         size_t number = (size_t)cubes->list.clauses;
-        size_t *lines = mem_grow(cubes->lines, &cubes->capacity, number + 1, sizeof *lines);
-        if (lines == NULL) {
+        if (!MEM_RESERVE(cubes->lines, cubes->capacity, number + 1)) {
             return error_memory(r->error);
         }
-        cubes->lines = lines;
-        lines[number] = r->scan->line;
+        cubes->lines[number] = r->scan->line;
         if (!scan_word(r->scan, "a")) {
             return scan_unexpected(r->scan, r->error, "a blank");
         }

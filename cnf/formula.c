@@ -73,13 +73,10 @@ int formula_new_variable(struct formula *formula)
 static bool reserve(struct formula *formula, size_t literals)
 {
     if (formula->capacity - formula->used <= literals) {
-        int *grown = mem_grow(formula->literals, &formula->capacity, formula->used + literals + 1,
-                              sizeof *formula->literals);
-        if (grown == NULL) {
+        if (!MEM_RESERVE(formula->literals, formula->capacity, formula->used + literals + 1)) {
             formula->out_of_memory = true;
             return false;
         }
-        formula->literals = grown;
     }
     return true;
 }

@@ -56,13 +56,10 @@ static enum satdoku_status read_term(struct reading *r)
     if (said != SCAN_NUMBER || variable == 0) {
         return error_at(r->error, r->scan->line, column, "expected the number of a variable");
     }
-    struct opb_term *grown =
-        mem_grow(opb->terms, &opb->term_capacity, opb->term_count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(opb->terms, opb->term_capacity, opb->term_count + 1)) {
         return error_memory(r->error);
     }
-    opb->terms = grown;
-    grown[opb->term_count++] = (struct opb_term){weight, (int)variable};
+    opb->terms[opb->term_count++] = (struct opb_term){weight, (int)variable};
     opb->variables = variable > opb->variables ? (int)variable : opb->variables;
     return SATDOKU_OK;
 }
@@ -92,13 +89,10 @@ static enum satdoku_status read_constraint(struct reading *r)
         return scan_unexpected(r->scan, r->error, "';'");
     }
     scan_next(r->scan);
-    struct opb_constraint *grown =
-        mem_grow(opb->constraints, &opb->capacity, opb->count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(opb->constraints, opb->capacity, opb->count + 1)) {
         return error_memory(r->error);
     }
-    opb->constraints = grown;
-    grown[opb->count++] = (struct opb_constraint){opb->term_count, total, equal};
+    opb->constraints[opb->count++] = (struct opb_constraint){opb->term_count, total, equal};
     return SATDOKU_OK;
 }
 

@@ -6,18 +6,8 @@
 
 #include <string.h>
 
-/* Grows one of the map's arrays; its address changes only on success. */
-#define GROW(map, array, count)                                                                    \
-    grow((void **)&(map)->array, &(map)->array##_capacity, count, sizeof *(map)->array)
-
-static bool grow(void **array, size_t *capacity, size_t count, size_t size)
-{
-    void *grown = mem_grow(*array, capacity, count, size);
-    if (grown != NULL) {
-        *array = grown;
-    }
-    return grown != NULL;
-}
+/* Makes room in one of the map's arrays; false: no memory. */
+#define GROW(map, array, count) MEM_RESERVE((map)->array, (map)->array##_capacity, count)
 
 enum satdoku_status varmap_reset(struct varmap *map, int cell_count, int digits, bool tiled)
 {

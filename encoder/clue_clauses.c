@@ -267,9 +267,7 @@ static void choice_write(const struct clause_maker *maker, const struct primitiv
 
 bool primitive_plan_reserve(struct primitive_plan *plan, size_t count)
 {
-    int *literals = mem_grow(plan->literals, &plan->literals_capacity, count, sizeof *literals);
-    plan->literals = literals != NULL ? literals : plan->literals;
-    return literals != NULL;
+    return MEM_RESERVE(plan->literals, plan->literals_capacity, count);
 }
 
 int primitive_plan_either(struct primitive_plan *plan, int one, int other)
@@ -340,13 +338,10 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
             continue;
         }
         if (encoding->plan_count == encoding->plans_made) {
-            struct primitive_plan *plans = mem_grow(encoding->plans, &encoding->plans_capacity,
-                                                    encoding->plan_count + 1, sizeof *plans);
-            if (plans == NULL) {
+            if (!MEM_RESERVE(encoding->plans, encoding->plans_capacity, encoding->plan_count + 1)) {
                 return SATDOKU_ERR_MEMORY;
             }
-            encoding->plans = plans;
-            plans[encoding->plans_made++] = (struct primitive_plan){0};
+            encoding->plans[encoding->plans_made++] = (struct primitive_plan){0};
         }
         struct primitive_plan *plan = &encoding->plans[encoding->plan_count];
         encoding->plan_numbers[i] = (int)encoding->plan_count++;
@@ -368,15 +363,12 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
 enum satdoku_status clue_variables(struct encoding *encoding)
 {
     size_t count = encoding->relations.primitive_count;
-    int *numbers =
-        mem_grow(encoding->plan_numbers, &encoding->plan_numbers_capacity, count, sizeof *numbers);
-    if (numbers == NULL) {
+    if (!MEM_RESERVE(encoding->plan_numbers, encoding->plan_numbers_capacity, count)) {
         return SATDOKU_ERR_MEMORY;
     }
-    encoding->plan_numbers = numbers;
     encoding->plan_count = 0;
     for (size_t i = 0; i < count; i++) {
-        numbers[i] = ENCODING_NO_PLAN;
+        encoding->plan_numbers[i] = ENCODING_NO_PLAN;
     }
     static const struct {
         enum primitive_kind first, last;

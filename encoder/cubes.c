@@ -119,13 +119,11 @@ static bool find_choice(struct look_ahead_view *view, const struct splitting *s,
 static enum satdoku_status find_path(struct splitting *s, size_t node)
 {
     size_t depth = s->cubes.nodes[node].depth;
-    struct look_ahead_step *path = mem_grow(s->path, &s->path_capacity, depth + 1, sizeof *path);
-    if (path == NULL) {
+    if (!MEM_RESERVE(s->path, s->path_capacity, depth + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    s->path = path;
     for (; depth > 0; node = s->cubes.nodes[node].parent) {
-        path[--depth] = s->cubes.nodes[node].step;
+        s->path[--depth] = s->cubes.nodes[node].step;
     }
     return SATDOKU_OK;
 }

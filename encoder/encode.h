@@ -61,17 +61,4 @@ size_t encode_exclusion_of(int *clause, const struct varmap *map, const struct g
  * contradict each other stay fixed: the clauses over them become empty. */
 void decide_givens(struct varmap *map, const struct satdoku_puzzle *puzzle);
 
-/* After decide_givens: removes candidates that the clues' domains exclude, and from each cell that
- * is linked to a given one the digits that do not go with the given digit. Fixed cells stay fixed.
- */
-void decide_given_clues(struct varmap *map, const struct satdoku_puzzle *puzzle,
-                        const struct relations *relations);
-
-/* Decides all that a level above GIVENS finds out; where that is a CONTRADICTION, the map is left
- * as it was. ERR_MEMORY. */
-enum satdoku_status decide_candidates(enum eliminate_state *state, struct varmap *map,
-                                      struct eliminator *eliminator,
-                                      const struct satdoku_puzzle *puzzle,
-                                      enum satdoku_simplify level);
-
 #endif

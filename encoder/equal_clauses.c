@@ -55,15 +55,12 @@ enum satdoku_status equality_variables(struct encoding *encoding)
     if (r->pair_count == 0) {
         return SATDOKU_OK;
     }
-    int *equals =
-        mem_grow(encoding->equals, &encoding->equals_capacity, r->pair_count, sizeof *equals);
-    if (equals == NULL) {
+    if (!MEM_RESERVE(encoding->equals, encoding->equals_capacity, r->pair_count)) {
         return SATDOKU_ERR_MEMORY;
     }
-    encoding->equals = equals;
     for (size_t i = 0; i < r->pair_count; i++) {
         int known = known_equality(&encoding->map, &r->pairs[i]);
-        equals[i] = known != LITERAL_OPEN ? known : ++encoding->variables;
+        encoding->equals[i] = known != LITERAL_OPEN ? known : ++encoding->variables;
     }
     encoding_add_block(encoding, "cell, cell: they hold the same digit", encoding->first_equality);
     return SATDOKU_OK;

@@ -75,12 +75,9 @@ static const int *ends_of(const struct sum_left *s)
 static int add_nodes(struct primitive_plan *plan, const struct sum_left *s, int place, int count)
 {
     int index = plan->tree.node_count;
-    struct total_node *nodes =
-        mem_grow(plan->tree.nodes, &plan->tree.nodes_capacity, (size_t)index + 1, sizeof *nodes);
-    if (nodes == NULL) {
+    if (!MEM_RESERVE(plan->tree.nodes, plan->tree.nodes_capacity, (size_t)index + 1)) {
         return TOTAL_NO_NODE;
     }
-    plan->tree.nodes = nodes;
     plan->tree.node_count++;
     struct total_node node = {.part = {TOTAL_NO_NODE, TOTAL_NO_NODE},
                               .place = place,
@@ -183,18 +180,15 @@ static bool list_values(struct primitive_plan *plan, const struct sum_left *s,
         return true;
     }
     size_t room = (size_t)(node->most - node->least + 1);
-    bool *marks = mem_grow(plan->tree.marks, &plan->tree.marks_capacity, room, sizeof *marks);
-    plan->tree.marks = marks != NULL ? marks : plan->tree.marks;
-    long long *values = mem_grow(plan->tree.values, &plan->tree.values_capacity,
-                                 plan->tree.value_count + room, sizeof *values);
-    plan->tree.values = values != NULL ? values : plan->tree.values;
-    if (marks == NULL || values == NULL) {
+    if (!MEM_RESERVE(plan->tree.marks, plan->tree.marks_capacity, room) ||
+        !MEM_RESERVE(plan->tree.values, plan->tree.values_capacity,
+                     plan->tree.value_count + room)) {
         return false;
     }
     mark_values(plan, s, node);
     for (size_t i = 0; i < room; i++) {
-        if (marks[i]) {
-            values[plan->tree.value_count++] = node->least + (long long)i;
+        if (plan->tree.marks[i]) {
+            plan->tree.values[plan->tree.value_count++] = node->least + (long long)i;
             node->value_count++;
         }
     }

@@ -31,11 +31,8 @@ void literals_number(struct encoding *encoding, int *literals, int count, const 
 
 int *literals_reserve(struct encoding *encoding, size_t count)
 {
-    int *grown = mem_grow(encoding->scratch, &encoding->scratch_capacity, count, sizeof *grown);
-    if (grown != NULL) {
-        encoding->scratch = grown;
-    }
-    return grown;
+    return MEM_RESERVE(encoding->scratch, encoding->scratch_capacity, count) ? encoding->scratch
+                                                                             : NULL;
 }
 
 /* ---- Variables ---- */

@@ -66,7 +66,8 @@ static void print_label(struct sink *sink, const char *label)
 
 /* ---- Groups ---- */
 
-void constraints_add_group(struct constraints *c, const struct board_group *group)
+/* Adds a group, whose label becomes the draft's. */
+static void add_group(struct constraints *c, const struct board_group *group)
 {
     struct draft *draft = &c->draft;
     struct board_plan *plan = &draft->plan;
@@ -75,15 +76,12 @@ void constraints_add_group(struct constraints *c, const struct board_group *grou
         NULL) {
         draft_wrong(draft, name->column, "there is another group %s before", group->name);
     }
-    struct board_group *groups =
-        mem_grow(draft->groups, &draft->group_capacity, plan->group_count + 1, sizeof *groups);
-    if (groups == NULL) {
+    if (!MEM_RESERVE(draft->groups, draft->group_capacity, plan->group_count + 1)) {
         draft_starve(draft);
         return;
     }
-    draft->groups = groups;
-    groups[plan->group_count++] = *group;
-    plan->groups = groups;
+    draft->groups[plan->group_count++] = *group;
+    plan->groups = draft->groups;
     c->group_column = c->group_column != 0 ? c->group_column : name->column;
 }
 
@@ -116,7 +114,7 @@ void constraint_read_var(struct constraints *c)
     }
     constraints_end_arguments(c);
     read_label(c, &group, &label);
-    constraints_add_group(c, &group);
+    add_group(c, &group);
 }
 
 /* Reads the argument of a rule that brings groups along: the value, if the kind has one. For
@@ -150,7 +148,7 @@ void constraint_read_layer(struct constraints *c)
     layer->column = c->constraint.name.column;
     for (int i = 0; !again && i < RULE_GROUPS_MAX && row->groups[i].name != NULL; i++) {
         struct board_group group = clue_group_make(&row->groups[i], plan->rows, plan->columns);
-        constraints_add_group(c, &group);
+        add_group(c, &group);
     }
 }
 

@@ -177,9 +177,8 @@ void constraints_add_clue(struct constraints *c, enum satdoku_clue_kind kind);
 
 /* ---- Groups ---- */
 
-/* Reads a group of cells beside the grid; adds one, whose label becomes the draft's. */
+/* Read a group of cells beside the grid. */
 constraint_read constraint_read_var, constraint_read_layer;
-void constraints_add_group(struct constraints *c, const struct board_group *group);
 
 /* The group in which a cell is that an argument names; NULL: it names none. */
 const struct board_group *constraints_group(const struct constraints *c,
@@ -251,10 +250,6 @@ void constraints_make_board(struct constraints *c);
 bool constraints_boxes(int *box_rows, int *box_columns, int rows, int columns, int size);
 
 /* ---- Writing ---- */
-
-/* "R1C5", of a row and a column from 0; those from 10 on as letters where the grid has at most 16
- * of them. */
-void constraints_print_place(struct sink *sink, const struct board *board, int row, int column);
 
 /* The same of cells, each with its '~'. */
 void constraints_print_cells(struct sink *sink, const int *cells, int count,

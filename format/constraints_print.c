@@ -24,7 +24,9 @@ static void print_ordinal(struct sink *sink, int number, bool lettered)
     }
 }
 
-void constraints_print_place(struct sink *sink, const struct board *board, int row, int column)
+/* "R1C5", of a row and a column from 0; those from 10 on as letters where the grid has at most 16
+ * of them. */
+static void print_place(struct sink *sink, const struct board *board, int row, int column)
 {
     bool lettered = board->grid_rows <= LETTERED_SIZE && board->grid_columns <= LETTERED_SIZE;
     sink_char(sink, 'R');
@@ -41,8 +43,7 @@ void constraints_print_cells(struct sink *sink, const int *cells, int count,
         if (board_group_of(board, cells[i]) != NULL) {
             sink_text(sink, board_cell_name(board, cells[i]).text);
         } else {
-            constraints_print_place(sink, board, board_row(board, cells[i]),
-                                    board_column(board, cells[i]));
+            print_place(sink, board, board_row(board, cells[i]), board_column(board, cells[i]));
         }
     }
 }
@@ -86,7 +87,7 @@ static void print_missing(struct sink *sink, const struct board *board)
         for (int column = 0; column < board->grid_columns; column++) {
             if (board_cell(board, row, column) == BOARD_NO_CELL) {
                 sink_char(sink, '~');
-                constraints_print_place(sink, board, row, column);
+                print_place(sink, board, row, column);
             }
         }
     }

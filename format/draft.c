@@ -100,15 +100,12 @@ void draft_add_place(struct draft *draft, int place)
     if (!draft_make_marks(draft) || draft->marks[place]) {
         return;
     }
-    int *places =
-        mem_grow(draft->places, &draft->place_capacity, draft->place_count + 1, sizeof *places);
-    if (places == NULL) {
+    if (!MEM_RESERVE(draft->places, draft->place_capacity, draft->place_count + 1)) {
         draft_starve(draft);
         return;
     }
-    draft->places = places;
     draft->marks[place] = true;
-    places[draft->place_count++] = place;
+    draft->places[draft->place_count++] = place;
 }
 
 void draft_end_set(struct draft *draft, enum region_kind kind)
@@ -124,15 +121,12 @@ void draft_end_set(struct draft *draft, enum region_kind kind)
         draft->place_count = draft->set_start;
         return;
     }
-    struct board_set *sets =
-        mem_grow(draft->sets, &draft->set_capacity, draft->plan.set_count + 1, sizeof *sets);
-    if (sets == NULL) {
+    if (!MEM_RESERVE(draft->sets, draft->set_capacity, draft->plan.set_count + 1)) {
         draft_starve(draft);
         return;
     }
-    draft->sets = sets;
     draft->set_start = draft->place_count;
-    sets[draft->plan.set_count++] = (struct board_set){.kind = kind, .count = count};
+    draft->sets[draft->plan.set_count++] = (struct board_set){.kind = kind, .count = count};
 }
 
 /* Sets of one kind stay in the order of their places in the array. */
@@ -177,13 +171,11 @@ static void add_number(struct draft *draft, int **numbers, size_t *capacity, int
     if (draft->status != SATDOKU_OK) {
         return;
     }
-    int *grown = mem_grow(*numbers, capacity, (size_t)*count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(*numbers, *capacity, (size_t)*count + 1)) {
         draft_starve(draft);
         return;
     }
-    *numbers = grown;
-    grown[(*count)++] = number;
+    (*numbers)[(*count)++] = number;
 }
 
 void draft_add_cell(struct draft *draft, int cell)

@@ -326,24 +326,6 @@ enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
                                            const struct line *line, const struct token *cells,
                                            struct satdoku_error *error);
 
-/* A format that has the rows of a board on lines of their own. */
-struct format_rows {
-    size_t most;                                            /* rows */
-    size_t (*width)(const struct line *line);               /* cells on the line */
-    size_t (*column)(const struct line *line, size_t cell); /* where that one stands, from 0 */
-    /* Malformed where the line has what is no cell of any board. */
-    enum satdoku_status (*only_cells)(const struct line *line, const struct satdoku_reader *reader,
-                                      struct satdoku_error *error);
-    /* Fills in a row that has as many cells as it should; malformed for a digit too large. */
-    enum satdoku_status (*read)(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                int row, const struct line *line, struct satdoku_error *error);
-};
-
-/* Reads a board row by row; n is the width of the first line, unless the options say it. END: there
- * is none. */
-enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     const struct format_rows *how, struct satdoku_error *error);
-
 /* The next line that could begin a puzzle: prose behind the one before is passed over, and is no
  * part of what is read next. */
 enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *reader,
@@ -351,10 +333,6 @@ enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *
 
 /* Whether a line is prose behind a puzzle. */
 bool format_is_prose(const struct line *line, const struct satdoku_reader *reader);
-
-/* Whether it is prose or a short remark behind a board of several lines. Where each line is a
- * puzzle, a short one with a mistake would get lost so. */
-bool format_is_aside(const struct line *line, const struct satdoku_reader *reader);
 
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
 enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *reader,

@@ -10,9 +10,22 @@
 
 #include <stdio.h>
 
+/* A format that has the rows of a board on lines of their own. */
+struct row_format {
+    size_t most;                                            /* rows */
+    size_t (*width)(const struct line *line);               /* cells on the line */
+    size_t (*column)(const struct line *line, size_t cell); /* where that one stands, from 0 */
+    /* Malformed where the line has what is no cell of any board. */
+    enum satdoku_status (*only_cells)(const struct line *line, const struct satdoku_reader *reader,
+                                      struct satdoku_error *error);
+    /* Fills in a row that has as many cells as it should; malformed for a digit too large. */
+    enum satdoku_status (*read)(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                int row, const struct line *line, struct satdoku_error *error);
+};
+
 /* A board being read. */
 struct rows {
-    const struct format_rows *how;
+    const struct row_format *how;
     struct satdoku_reader *reader;
     struct satdoku_puzzle *puzzle;
     size_t first; /* number of the line that the first row stands on */
@@ -133,8 +146,10 @@ static enum satdoku_status next_row(struct line *line, const struct rows *rows, 
                     "the input ends where row %d of %d%s should be", row + 1, n, which);
 }
 
-enum satdoku_status format_read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     const struct format_rows *how, struct satdoku_error *error)
+/* Reads a board row by row; n is the width of the first line, unless the options say it. END: there
+ * is none. */
+static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     const struct row_format *how, struct satdoku_error *error)
 {
     struct line line;
     enum satdoku_status status = format_first_line(&line, reader, error);
@@ -188,12 +203,12 @@ static enum satdoku_status grid_read_row(struct satdoku_puzzle *puzzle,
 enum satdoku_status format_read_grid(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
-    static const struct format_rows how = {FORMAT_CHARACTER_DIGITS, grid_width, grid_column,
-                                           grid_only_cells, grid_read_row};
+    static const struct row_format how = {FORMAT_CHARACTER_DIGITS, grid_width, grid_column,
+                                          grid_only_cells, grid_read_row};
     if (reader->named != NULL) {
         return format_read_canvas(puzzle, reader, false, error);
     }
-    return format_read_rows(puzzle, reader, &how, error);
+    return read_rows(puzzle, reader, &how, error);
 }
 
 void format_print_grid(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
@@ -281,12 +296,12 @@ static enum satdoku_status spaced_read_row(struct satdoku_puzzle *puzzle,
 static enum satdoku_status read_spaced(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
 {
-    static const struct format_rows how = {SATDOKU_MAX_SIZE, token_count, spaced_column,
-                                           spaced_only_cells, spaced_read_row};
+    static const struct row_format how = {SATDOKU_MAX_SIZE, token_count, spaced_column,
+                                          spaced_only_cells, spaced_read_row};
     if (reader->named != NULL) {
         return format_read_canvas(puzzle, reader, true, error);
     }
-    return format_read_rows(puzzle, reader, &how, error);
+    return read_rows(puzzle, reader, &how, error);
 }
 
 static void print_spaced(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)

@@ -59,16 +59,13 @@ static enum satdoku_status add_string(struct script *script, const struct line *
         return error_at(error, line->number, 1, "the script is longer than %d bytes",
                         LINES_MAX_LENGTH);
     }
-    char *text = mem_grow(script->text, &script->capacity, script->length + length, 1);
-    script->text = text != NULL ? text : script->text;
-    struct script_line *lines =
-        mem_grow(script->lines, &script->line_capacity, script->count + 1, sizeof *lines);
-    script->lines = lines != NULL ? lines : script->lines;
-    if (text == NULL || lines == NULL) {
+    if (!MEM_RESERVE(script->text, script->capacity, script->length + length) ||
+        !MEM_RESERVE(script->lines, script->line_capacity, script->count + 1)) {
         return error_memory(error);
     }
-    memcpy(text + script->length, line->text + first, length);
-    lines[script->count++] = (struct script_line){script->length, line->number, offset + first + 1};
+    memcpy(script->text + script->length, line->text + first, length);
+    script->lines[script->count++] =
+        (struct script_line){script->length, line->number, offset + first + 1};
     script->length += length;
     return SATDOKU_OK;
 }

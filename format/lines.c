@@ -91,11 +91,9 @@ static enum satdoku_status refill(struct lines *lines, struct satdoku_error *err
         return SATDOKU_ERR_READ;
     }
     compact(lines);
-    char *grown = mem_grow(lines->buffer, &lines->capacity, lines->end + READ_SIZE, 1);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(lines->buffer, lines->capacity, lines->end + READ_SIZE)) {
         return error_memory(error);
     }
-    lines->buffer = grown;
     size_t room = lines->capacity - lines->end;
     ptrdiff_t got = utf16_read(&lines->utf16, &lines->source, lines->buffer + lines->end, room);
     if (got < 0 || (size_t)got > room) {
@@ -558,11 +556,9 @@ void origin_clear(struct origin *origin)
 
 static enum satdoku_status append(struct origin *origin, const char *text, size_t length)
 {
-    char *grown = mem_grow(origin->data, &origin->capacity, origin->length + length + 1, 1);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(origin->data, origin->capacity, origin->length + length + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    origin->data = grown;
     memcpy(origin->data + origin->length, text, length);
     origin->length += length;
     return SATDOKU_OK;

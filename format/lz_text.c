@@ -83,13 +83,10 @@ static bool take_bits(unsigned *number, struct unpacking *u, int width)
 
 static bool add_entry(struct unpacking *u, size_t first, size_t count)
 {
-    struct entry *entries =
-        mem_grow(u->entries, &u->entry_capacity, u->entry_count + 1, sizeof *entries);
-    if (entries == NULL) {
+    if (!MEM_RESERVE(u->entries, u->entry_capacity, u->entry_count + 1)) {
         return fail(u, LZ_MEMORY);
     }
-    u->entries = entries;
-    entries[u->entry_count++] = (struct entry){(uint32_t)first, (uint32_t)count};
+    u->entries[u->entry_count++] = (struct entry){(uint32_t)first, (uint32_t)count};
     if (--u->widen_at == 0) {
         u->widen_at = (size_t)1 << u->width;
         u->width++;
@@ -103,11 +100,9 @@ static bool reserve(struct unpacking *u, size_t more)
     if (more > u->limit - u->count) {
         return fail(u, LZ_TOO_LONG);
     }
-    uint16_t *units = mem_grow(u->units, &u->capacity, u->count + more, sizeof *units);
-    if (units == NULL) {
+    if (!MEM_RESERVE(u->units, u->capacity, u->count + more)) {
         return fail(u, LZ_MEMORY);
     }
-    u->units = units;
     return true;
 }
 
@@ -180,12 +175,11 @@ static bool write_text(char **text, size_t *length, struct unpacking *u)
             code = unicode_join(code, next);
             i += code != UNICODE_REPLACEMENT;
         }
-        char *grown = mem_grow(bytes, &capacity, used + UNICODE_BYTES, 1);
-        if (grown == NULL || used > u->limit - UNICODE_BYTES) {
-            mem_free(grown != NULL ? grown : bytes);
-            return fail(u, grown != NULL ? LZ_TOO_LONG : LZ_MEMORY);
+        bool room = MEM_RESERVE(bytes, capacity, used + UNICODE_BYTES);
+        if (!room || used > u->limit - UNICODE_BYTES) {
+            mem_free(bytes);
+            return fail(u, room ? LZ_TOO_LONG : LZ_MEMORY);
         }
-        bytes = grown;
         used += unicode_encode(bytes + used, code);
     }
     *text = bytes;
@@ -237,12 +231,9 @@ struct packing {
 /* Nothing once memory ran out, even if there is some again. */
 static void put_character(struct packing *p, char character)
 {
-    char *grown =
-        p->failed ? NULL : mem_grow(p->base64, &p->capacity, p->length + 1, sizeof *grown);
-    p->failed = grown == NULL;
-    if (grown != NULL) {
-        p->base64 = grown;
-        grown[p->length++] = character;
+    p->failed = p->failed || !MEM_RESERVE(p->base64, p->capacity, p->length + 1);
+    if (!p->failed) {
+        p->base64[p->length++] = character;
     }
 }
 

@@ -29,13 +29,11 @@ enum satdoku_status marks_keep(struct marks_list *list, struct marks *marks, int
                                struct satdoku_error *error)
 {
     size_t more = (size_t)marks->count + 1;
-    int *numbers = mem_grow(list->numbers, &list->capacity, list->used + more, sizeof *numbers);
-    if (numbers == NULL) {
+    if (!MEM_RESERVE(list->numbers, list->capacity, list->used + more)) {
         return error_memory(error);
     }
-    list->numbers = numbers;
-    numbers[list->used] = number;
-    marks_move(numbers + list->used + 1, marks, SATDOKU_MAX_SIZE);
+    list->numbers[list->used] = number;
+    marks_move(list->numbers + list->used + 1, marks, SATDOKU_MAX_SIZE);
     list->used += more;
     return SATDOKU_OK;
 }

@@ -13,9 +13,11 @@ static bool can_be_puzzle(const struct token *word)
     return word->length >= SHORTEST || constraints_begin(word->text, word->length);
 }
 
-/* Most lines have no colon, or their first word tells that they have no label. The colons of a
- * killer of numbers, "3x3:d:k:", make none. */
-size_t name_label(const struct line *line)
+/* Bytes of the label that a line begins with, and of the blanks behind it; 0: there is none. Behind
+ * a label stands a word that can be the puzzle of a stream. Most lines have no colon, or their
+ * first word tells that they have no label. The colons of a killer of numbers, "3x3:d:k:", make
+ * none. */
+static size_t label_length(const struct line *line)
 {
     struct token word;
     size_t position = 0;
@@ -97,7 +99,7 @@ static struct token on_line(const struct origin *origin, const struct format *fo
     if (format->apart != NULL && format->apart(&line)) {
         return (struct token){.text = NULL};
     }
-    size_t label = name_label(&line);
+    size_t label = label_length(&line);
     size_t behind = format->end != NULL ? format->end(&line, label) : puzzle_end(&line, label);
     struct token name = name_stripped(line.text + behind, line.length - behind, true);
     if (name.length > 0 || label == 0) {
@@ -137,7 +139,7 @@ struct token name_of(const struct origin *origin, const struct format *format)
 
 void label_skip(struct line *line, struct satdoku_reader *reader)
 {
-    reader->label = name_label(line);
+    reader->label = label_length(line);
     line->text += reader->label;
     line->length -= reader->label;
 }

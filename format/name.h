@@ -10,10 +10,6 @@
 #include "sink.h"
 #include "token.h"
 
-/* Bytes of the label that a line begins with, and of the blanks behind it; 0: there is none. Behind
- * a label stands a word that can be the puzzle of a stream. */
-size_t name_label(const struct line *line);
-
 /* Cuts a word of cells at the comma before a name. */
 void name_cut(struct token *cells);
 

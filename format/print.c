@@ -10,8 +10,9 @@
 
 #include <limits.h>
 
-enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_format format,
-                                       size_t number, struct satdoku_error *error)
+/* ERR_ARGUMENT unless something can be written: somebody takes it, in a format, with a number. */
+static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,
+                                        size_t number, struct satdoku_error *error)
 {
     if (target.write == NULL) {
         return error_null(error);
@@ -89,7 +90,7 @@ enum satdoku_status satdoku_write_puzzle(struct satdoku_sink target, enum satdok
                                          size_t number, const struct satdoku_puzzle *puzzle,
                                          struct satdoku_error *error)
 {
-    enum satdoku_status status = print_check_target(target, format, number, error);
+    enum satdoku_status status = check_target(target, format, number, error);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -115,7 +116,7 @@ enum satdoku_status satdoku_write_published(struct satdoku_sink target, enum sat
                                             struct satdoku_error *error)
 {
     struct satdoku_publication wanted;
-    enum satdoku_status status = print_check_target(target, format, number, error);
+    enum satdoku_status status = check_target(target, format, number, error);
     if (status == SATDOKU_OK) {
         status = options_take(&wanted, sizeof wanted, publication, error);
     }
@@ -189,7 +190,7 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
 {
     const struct grid *grid = answer != NULL ? door_inside(answer) : NULL;
     const struct format *row = format_find(format);
-    enum satdoku_status status = print_check_target(target, format, number, error);
+    enum satdoku_status status = check_target(target, format, number, error);
     if (status == SATDOKU_OK) {
         status = check_answer(row, verdict, grid, error);
     }

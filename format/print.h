@@ -6,10 +6,6 @@
 #include "puzzle.h"
 #include "sink.h"
 
-/* ERR_ARGUMENT unless something can be written: somebody takes it, in a format, with a number. */
-enum satdoku_status print_check_target(struct satdoku_sink target, enum satdoku_format format,
-                                       size_t number, struct satdoku_error *error);
-
 /* The format that puzzle_print uses: the first that can say all of the puzzle of sudominoku, grid,
  * spaced, jigsaw, constraints. */
 enum satdoku_format puzzle_print_format(const struct satdoku_puzzle *puzzle);

@@ -457,11 +457,7 @@ void reader_pass_over(struct satdoku_reader *reader, const char *name, bool draw
 
 char *reader_title_room(struct satdoku_reader *reader, size_t length)
 {
-    char *title = mem_grow(reader->title, &reader->title_capacity, length + 1, 1);
-    if (title != NULL) {
-        reader->title = title;
-    }
-    return title;
+    return MEM_RESERVE(reader->title, reader->title_capacity, length + 1) ? reader->title : NULL;
 }
 
 void reader_no_title(struct satdoku_reader *reader)

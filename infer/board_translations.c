@@ -99,9 +99,7 @@ void translate_flatmates(struct relations_builder *b)
             }
         }
         struct flatmate_facts facts = {5, wanted};
-        struct diagram_rule rule = flatmate_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, cells, count, &rule);
+        builder_words(b, cells, count, &flatmate_rule, &facts);
     }
 }
 

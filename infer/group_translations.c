@@ -15,9 +15,7 @@ static void count_digits(struct relations_builder *b, const int *cells, int coun
                          int times)
 {
     struct count_facts facts = {.digit = digit, .count = times, .must = true};
-    struct diagram_rule rule = count_rule;
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, count, &rule);
+    builder_words(b, cells, count, &count_rule, &facts);
 }
 
 /* Cells that hold a digit of a set are connected; NULL after a failure. */
@@ -87,9 +85,7 @@ void translate_connected(struct relations_builder *b)
     }
     if (b->clue.values[0] > 0) {
         struct set_facts facts = {in, b->clue.values[0]};
-        struct diagram_rule rule = set_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, b->clue.cells, b->clue.cell_count, &rule);
+        builder_words(b, b->clue.cells, b->clue.cell_count, &set_rule, &facts);
     }
     connect_few(b, b->clue.cells, b->clue.cell_count, in, b->clue.values[0]);
 }
@@ -118,13 +114,11 @@ void translate_found_regions(struct relations_builder *b)
     int *labels = cells + count;
     int regions = count / board->digits;
     struct line_facts facts = {.count = count, .number = regions};
-    struct diagram_rule rule = growth_rule;
     for (int i = 0; i < count; i++) {
         cells[i] = i;
         labels[i] = board_found_regions(board)->first + i;
     }
-    rule.facts = &facts;
-    (void)builder_sequence(b, labels, count, &rule);
+    builder_words(b, labels, count, &growth_rule, &facts);
     for (int region = 1; region <= regions; region++) {
         count_digits(b, labels, count, region, board->digits);
     }
@@ -190,12 +184,10 @@ static bool layer_square(int square[SQUARE_CELLS], const struct layer *layer, in
 static void keep_off_corners(struct relations_builder *b, const struct layer *layer)
 {
     struct line_facts facts = {.number = builder_digit(b, LAYER_BLACK)};
-    struct diagram_rule rule = corner_rule;
-    rule.facts = &facts;
     for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
         int square[SQUARE_CELLS];
         if (layer_square(square, layer, i / layer->group->columns, i % layer->group->columns)) {
-            (void)builder_sequence(b, square, SQUARE_CELLS, &rule);
+            builder_words(b, square, SQUARE_CELLS, &corner_rule, &facts);
         }
     }
 }
@@ -214,7 +206,6 @@ static void keep_edge_together(struct relations_builder *b, const struct layer *
     int edge[4 * SATDOKU_MAX_SIZE];
     int count = 0;
     struct line_facts facts = {.number = builder_digit(b, LAYER_BLACK)};
-    struct diagram_rule rule = arc_rule;
     for (int i = 0; i < columns; i++) {
         edge[count++] = layer_cell(layer, 0, i);
     }
@@ -227,8 +218,7 @@ static void keep_edge_together(struct relations_builder *b, const struct layer *
     for (int i = rows - 2; columns > 1 && i > 0; i--) {
         edge[count++] = layer_cell(layer, i, 0);
     }
-    rule.facts = &facts;
-    (void)builder_sequence(b, edge, count, &rule);
+    builder_words(b, edge, count, &arc_rule, &facts);
 }
 
 /* Each value is connected, and each 2x2 square has both. So ways of the two cannot cross: squares
@@ -404,7 +394,6 @@ static const int ways[WAYS][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 static void limit_degree(struct relations_builder *b, const struct layer *layer, int place,
                          struct degree_facts facts)
 {
-    struct diagram_rule rule = degree_rule;
     int cells[1 + WAYS] = {layer->cells[place]};
     int count = 1;
     for (int way = 0; way < WAYS; way++) {
@@ -414,8 +403,7 @@ static void limit_degree(struct relations_builder *b, const struct layer *layer,
             cells[count++] = other;
         }
     }
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, count, &rule);
+    builder_words(b, cells, count, &degree_rule, &facts);
 }
 
 /* Black cells are connected, and have from `least` to two neighbours each: they are a path, or a
@@ -486,7 +474,6 @@ static void place_pearl(struct relations_builder *b, const struct layer *layer, 
     int row = 2 * board_row(b->board, cell);
     int column = 2 * board_column(b->board, cell);
     struct pearl_facts facts = {.digit = builder_digit(b, LAYER_BLACK), .white = white};
-    struct diagram_rule rule = pearl_rule;
     int cells[2 * WAYS];
     int count = 0;
     for (int way = 0; way < WAYS; way++) {
@@ -499,8 +486,7 @@ static void place_pearl(struct relations_builder *b, const struct layer *layer, 
             }
         }
     }
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, count, &rule);
+    builder_words(b, cells, count, &pearl_rule, &facts);
 }
 
 void translate_pearls(struct relations_builder *b)
@@ -523,7 +509,6 @@ void translate_count_values(struct relations_builder *b)
     int others = clue->cell_count - 1;
     bool in[SATDOKU_MAX_SIZE + 1] = {false};
     struct counted_facts facts = {in, others, b->board->lowest};
-    struct diagram_rule rule = counted_rule;
     struct builder_terms terms = builder_terms(b, clue->cell_count);
     if (terms.cells == NULL) {
         return;
@@ -533,8 +518,7 @@ void translate_count_values(struct relations_builder *b)
     }
     memcpy(terms.cells, clue->cells + 1, (size_t)others * sizeof *terms.cells);
     terms.cells[others] = clue->cells[0];
-    rule.facts = &facts;
-    (void)builder_sequence(b, terms.cells, clue->cell_count, &rule);
+    builder_words(b, terms.cells, clue->cell_count, &counted_rule, &facts);
 }
 
 /* ---- Doppelgangers ---- */
@@ -576,7 +560,7 @@ static void differ_at_zero(struct relations_builder *b, int cell, bool boxes)
     if (boxes) {
         cells[3] = missing_digits(b, REGION_BOX) + board->regions[blocks_of(board, cell)].number;
     }
-    (void)builder_sequence(b, cells, boxes ? 4 : 3, &apart_rule);
+    builder_words(b, cells, boxes ? 4 : 3, &apart_rule, NULL);
 }
 
 /* Each region has all digits but the one that its cell beside the grid has, which is not 0: so 0 is

@@ -29,8 +29,6 @@ void translate_modifiers(struct relations_builder *b)
         builder_restrict(b, first + i, set);
     }
     struct count_facts facts = {.digit = builder_digit(b, 2), .count = 1, .must = true};
-    struct diagram_rule rule = count_rule;
-    rule.facts = &facts;
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         const struct region *region = &board->regions[i];
         int marks[SATDOKU_MAX_SIZE];
@@ -38,7 +36,7 @@ void translate_modifiers(struct relations_builder *b)
             marks[j] = first + region->cells[j];
         }
         if (region->kind <= REGION_PIECE) {
-            (void)builder_sequence(b, marks, region->count, &rule);
+            builder_words(b, marks, region->count, &count_rule, &facts);
         }
     }
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
@@ -55,7 +53,6 @@ static void add_pairs(struct relations_builder *b, const struct region *region, 
 {
     int different = builder_table(b, are_different, 0);
     int word[2 * SATDOKU_MAX_SIZE];
-    struct diagram_rule rule = one_pair_rule;
     for (int i = 0; i < region->count; i++) {
         word[2 * i] = region->cells[i];
         word[2 * i + 1] = first + region->cells[i];
@@ -64,7 +61,7 @@ static void add_pairs(struct relations_builder *b, const struct region *region, 
             builder_link(b, region->cells[j], region->cells[i], different);
         }
     }
-    (void)builder_sequence(b, word, 2 * region->count, &rule);
+    builder_words(b, word, 2 * region->count, &one_pair_rule, NULL);
 }
 
 void translate_schroedinger(struct relations_builder *b)
@@ -89,7 +86,6 @@ void translate_value_sum(struct relations_builder *b)
                   {SATDOKU_CLUE_NEGATORS, VALUE_NEGATE}};
     const struct clue *clue = &b->clue;
     struct value_facts facts = {.lowest = b->board->lowest, .sum = clue->values[0]};
-    struct diagram_rule rule = value_sum_rule;
     struct builder_terms terms = builder_terms(b, VALUE_STEPS * clue->cell_count);
     int first[VALUE_STEPS] = {0};
     facts.steps[facts.step_count++] = VALUE_DIGIT;
@@ -105,8 +101,7 @@ void translate_value_sum(struct relations_builder *b)
             terms.cells[i * facts.step_count + step] = first[step] + clue->cells[i];
         }
     }
-    rule.facts = &facts;
     if (terms.cells != NULL) {
-        (void)builder_sequence(b, terms.cells, facts.step_count * clue->cell_count, &rule);
+        builder_words(b, terms.cells, facts.step_count * clue->cell_count, &value_sum_rule, &facts);
     }
 }

@@ -364,6 +364,14 @@ struct primitive *builder_sequence(struct relations_builder *builder, const int 
     return sequence;
 }
 
+void builder_words(struct relations_builder *builder, const int *cells, int count,
+                   const struct diagram_rule *rule, const void *facts)
+{
+    struct diagram_rule own = *rule;
+    own.facts = facts;
+    (void)builder_sequence(builder, cells, count, &own);
+}
+
 void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces)
 {
     size_t size = (size_t)count * (size_t)pieces;

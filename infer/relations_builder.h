@@ -152,6 +152,10 @@ void builder_no_combination(struct relations_builder *builder);
 struct primitive *builder_sequence(struct relations_builder *builder, const int *cells, int count,
                                    const struct diagram_rule *rule);
 
+/* The same with the rule and its facts, which may be NULL. */
+void builder_words(struct relations_builder *builder, const int *cells, int count,
+                   const struct diagram_rule *rule, const void *facts);
+
 /* A sequence of those cells, which go on from the last one to the first: it can be cut into pieces
  * of that sum. A cell may be there more than once. */
 void builder_loop(struct relations_builder *builder, const int *cells, int count, int pieces);

@@ -119,8 +119,9 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
     add_sum_diagram(b, terms.cells, facts);
 }
 
-void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
-                          int count, int total)
+/* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
+static void weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
+                         int count, int total)
 {
     struct sum_facts facts = {.weights = weights,
                               .count = count,
@@ -137,15 +138,17 @@ void builder_weighted_sum(struct relations_builder *builder, const int *cells, c
     }
 }
 
-void builder_merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
-                        int count, int total)
+/* The same of terms in which a cell may be there more than once: it is one term with the weights
+ * that it has in all, or none where these come to nothing. Nothing where no term is left. */
+static void merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
+                       int count, int total)
 {
     struct sum_terms merged = {terms->cells, terms->weights, count, total};
     if (RESERVE(builder, scratch.counts, (size_t)builder->board->cells)) {
         sum_terms_merge(&merged, builder->relations->scratch.counts, builder->board->cells);
     }
     if (builder->status == SATDOKU_OK && merged.count > 0) {
-        builder_weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
+        weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
     }
 }
 
@@ -202,7 +205,7 @@ void translate_sum(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
-    builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
+    weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
 /* The clue's cells from `first` up to `last` have the sum 0, those up to `end` and from `again` on
@@ -215,7 +218,7 @@ static void add_equal(struct relations_builder *b, int first, int end, int again
         terms.weights[i - first] = i < end || i >= again ? -1 : 1;
     }
     if (terms.cells != NULL) {
-        builder_weighted_sum(b, terms.cells, terms.weights, last - first, 0);
+        weighted_sum(b, terms.cells, terms.weights, last - first, 0);
     }
 }
 
@@ -243,7 +246,7 @@ static void add_equal_parts(struct relations_builder *b, struct part one, struct
         terms.cells[i] = b->clue.cells[of_other < 0 ? one.first + i : other.first + of_other];
         terms.weights[i] = of_other < 0 ? 1 : -1;
     }
-    builder_merged_sum(b, &terms, count, 0);
+    merged_sum(b, &terms, count, 0);
 }
 
 /* Each part has the sum of the shortest one, which says more of it than a long one would. */
@@ -271,9 +274,7 @@ void translate_greater_sum(struct relations_builder *b)
     for (int part = 1; part < clue->value_count && b->status == SATDOKU_OK; part++) {
         int count = clue->values[part - 1] + clue->values[part];
         struct line_facts facts = {.number = clue->values[part - 1], .lowest = b->board->lowest};
-        struct diagram_rule rule = greater_sum_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, clue->cells + first, count, &rule);
+        builder_words(b, clue->cells + first, count, &greater_sum_rule, &facts);
         first += clue->values[part - 1];
     }
 }
@@ -292,7 +293,7 @@ void translate_pill_arrow(struct relations_builder *b)
         terms.cells[i] = clue->cells[i];
         terms.weights[i] = i < pill ? weights[pill - 1 - i] : 1;
     }
-    builder_merged_sum(b, &terms, clue->cell_count, 0);
+    merged_sum(b, &terms, clue->cell_count, 0);
     int most = 9 - b->board->lowest + 1;
     for (int i = 1; i < pill && most < b->board->digits; i++) {
         size_t set = builder_domain(b, clue->cells[i]);
@@ -321,7 +322,7 @@ void translate_zipper(struct relations_builder *b)
     int inner = (count - 1) / 2; /* the first of the innermost pair */
     for (int i = 0; i < inner; i++) {
         const int sums[] = {cells[i], cells[count - 1 - i], cells[inner], cells[count - 1 - inner]};
-        builder_weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
+        weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
     }
 }
 

@@ -6,21 +6,12 @@
 
 #include "relations_builder.h"
 
-/* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
-void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
-                          int count, int total);
-
 /* Room for `count` cells and their weights, until the next call; NULL: there was an error. */
 struct builder_terms {
     int *cells;
     int *weights;
 };
 struct builder_terms builder_terms(struct relations_builder *builder, int count);
-
-/* The same of terms in which a cell may be there more than once: it is one term with the weights
- * that it has in all, or none where these come to nothing. Nothing where no term is left. */
-void builder_merged_sum(struct relations_builder *builder, const struct builder_terms *terms,
-                        int count, int total);
 
 /* A sum of cells that differ, each with the weight 1, by what the clue under way says: a group
  * whatever the board's regions are (sum_terms.h). It has no diagram, unless as a tree it is too

@@ -198,9 +198,7 @@ static void add_words(struct relations_builder *b, const struct diagram_rule *li
                                .lowest = b->board->lowest,
                                .digits = b->board->digits,
                                .differ = share_a_region(b, cells[0], cells, b->clue.cell_count)};
-    struct diagram_rule rule = *line;
-    rule.facts = &facts;
-    (void)builder_sequence(b, cells, facts.count, &rule);
+    builder_words(b, cells, facts.count, line, &facts);
 }
 
 static void translate_line(struct relations_builder *b)
@@ -403,10 +401,8 @@ static void translate_circles(struct relations_builder *b)
             continue;
         }
         struct count_facts facts = {.digit = digit, .count = printed, .must = !sums[count]};
-        struct diagram_rule rule = count_rule;
-        rule.facts = &facts;
         builder_put(b, allowed, digit);
-        (void)builder_sequence(b, clue->cells, count, &rule);
+        builder_words(b, clue->cells, count, &count_rule, &facts);
     }
     for (int i = 0; i < count; i++) {
         builder_restrict(b, clue->cells[i], allowed);
@@ -440,11 +436,9 @@ static void translate_contents(struct relations_builder *b)
                                     .count = times,
                                     .must = true,
                                     .more = b->row->number == OR_MORE};
-        struct diagram_rule rule = count_rule;
-        rule.facts = &facts;
         if (before == 0 &&
             builder_goes_on(b, (size_t)clue->value_count + (size_t)clue->cell_count)) {
-            (void)builder_sequence(b, clue->cells, clue->cell_count, &rule);
+            builder_words(b, clue->cells, clue->cell_count, &count_rule, &facts);
         }
     }
 }
@@ -454,9 +448,7 @@ static void have_same_digits(struct relations_builder *b, const int *cells, int 
 {
     for (int digit = 1; digit <= b->board->digits && b->status == SATDOKU_OK; digit++) {
         struct count_facts facts = {.digit = digit, .count = size};
-        struct diagram_rule rule = halves_rule;
-        rule.facts = &facts;
-        (void)builder_sequence(b, cells, 2 * size, &rule);
+        builder_words(b, cells, 2 * size, &halves_rule, &facts);
     }
 }
 

@@ -43,7 +43,14 @@ struct diagram_rule sum_rule(const struct sum_facts *facts)
                                  .facts = facts};
 }
 
-/* ---- Skyscrapers ---- */
+/* ---- What several rules have ---- */
+
+static bool accepts_any(const void *context, uint64_t state)
+{
+    (void)context;
+    (void)state;
+    return true;
+}
 
 enum { HALF = 32 };
 
@@ -52,6 +59,15 @@ static uint64_t pack(int high, int low)
 {
     return (uint64_t)high << HALF | (uint64_t)low;
 }
+
+/* The lower half of the state is the number that is said. */
+static bool says_number(const void *context, uint64_t state)
+{
+    const struct line_facts *facts = context;
+    return (int)(state & UINT32_MAX) == facts->number;
+}
+
+/* ---- Skyscrapers ---- */
 
 /* The greatest printed digit so far, and how many were greater than all before. */
 static uint64_t skyscraper_next(const void *context, int place, uint64_t state, int digit)
@@ -67,14 +83,7 @@ static uint64_t skyscraper_next(const void *context, int place, uint64_t state, 
     return seen < facts->number ? pack(printed, seen + 1) : DIAGRAM_DEAD;
 }
 
-static bool skyscraper_accepts(const void *context, uint64_t state)
-{
-    const struct line_facts *facts = context;
-    return (int)(state & UINT32_MAX) == facts->number;
-}
-
-const struct diagram_rule skyscraper_rule = {.next = skyscraper_next,
-                                             .accepts = skyscraper_accepts};
+const struct diagram_rule skyscraper_rule = {.next = skyscraper_next, .accepts = says_number};
 
 /* The greatest digit so far, or that the hidden one was there. */
 static const uint64_t was_hidden = UINT64_C(1) << HALF;
@@ -133,13 +142,6 @@ static uint64_t x_sum_next(const void *context, int place, uint64_t state, int d
 }
 
 const struct diagram_rule x_sum_rule = {.next = x_sum_next, .accept = 0};
-
-static bool accepts_any(const void *context, uint64_t state)
-{
-    (void)context;
-    (void)state;
-    return true;
-}
 
 /* ---- Ends ---- */
 
@@ -280,13 +282,7 @@ static uint64_t growth_next(const void *context, int place, uint64_t state, int 
     return (uint64_t)digit > state ? (uint64_t)digit : state;
 }
 
-static bool growth_accepts(const void *context, uint64_t state)
-{
-    const struct line_facts *facts = context;
-    return state == (uint64_t)facts->number;
-}
-
-const struct diagram_rule growth_rule = {.next = growth_next, .accepts = growth_accepts};
+const struct diagram_rule growth_rule = {.next = growth_next, .accepts = says_number};
 
 /* How many of them so far. */
 static uint64_t counted_next(const void *context, int place, uint64_t state, int digit)
@@ -352,14 +348,7 @@ static uint64_t arc_next(const void *context, int place, uint64_t state, int dig
     return next / CHANGE > 2 ? DIAGRAM_DEAD : next;
 }
 
-static bool arc_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    (void)state;
-    return true;
-}
-
-const struct diagram_rule arc_rule = {.next = arc_next, .accepts = arc_accepts};
+const struct diagram_rule arc_rule = {.next = arc_next, .accepts = accepts_any};
 
 /* Behind a first digit the state is that, and twice the number of pairs so far. */
 static uint64_t one_pair_next(const void *context, int place, uint64_t state, int digit)
@@ -484,14 +473,7 @@ static uint64_t apart_next(const void *context, int place, uint64_t state, int d
     return APART_START + seen * APART_DIGIT + own;
 }
 
-static bool apart_accepts(const void *context, uint64_t state)
-{
-    (void)context;
-    (void)state;
-    return true;
-}
-
-const struct diagram_rule apart_rule = {.next = apart_next, .accepts = apart_accepts};
+const struct diagram_rule apart_rule = {.next = apart_next, .accepts = accepts_any};
 
 /* ---- Halves ---- */
 

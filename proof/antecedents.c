@@ -22,12 +22,10 @@ void antecedents_clear(struct antecedents *why)
 static enum satdoku_status put(struct checker *c, int number)
 {
     struct antecedents *why = &c->why;
-    int *grown = mem_grow(why->list, &why->capacity, why->count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(why->list, why->capacity, why->count + 1)) {
         return error_memory(c->error);
     }
-    why->list = grown;
-    grown[why->count++] = number;
+    why->list[why->count++] = number;
     return SATDOKU_OK;
 }
 

@@ -37,12 +37,10 @@ static void assign(struct checker *c, int literal, size_t reason)
 static bool watch(struct checker *c, int literal, size_t clause)
 {
     struct watch_list *list = &c->watches[checker_at(literal)];
-    size_t *grown = mem_grow(list->clauses, &list->capacity, list->count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(list->clauses, list->capacity, list->count + 1)) {
         return false;
     }
-    list->clauses = grown;
-    grown[list->count++] = clause;
+    list->clauses[list->count++] = clause;
     return true;
 }
 
@@ -169,11 +167,9 @@ static enum satdoku_status enter_clause(struct checker *c)
     }
     if (c->length > 1) {
         size_t clause = c->used + 1;
-        int *grown = mem_grow(c->store, &c->capacity, clause + c->length + 1, sizeof *grown);
-        if (grown == NULL) {
+        if (!MEM_RESERVE(c->store, c->capacity, clause + c->length + 1)) {
             return error_memory(c->error);
         }
-        c->store = grown;
         c->store[clause - 1] = c->number;
         c->store[clause] = (int)c->length;
         memcpy(&c->store[clause + 1], c->clause, c->length * sizeof *c->clause);
@@ -328,12 +324,10 @@ void checker_start_clause(struct checker *c)
 
 enum satdoku_status checker_append(struct checker *c, int literal)
 {
-    int *grown = mem_grow(c->clause, &c->clause_capacity, c->length + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(c->clause, c->clause_capacity, c->length + 1)) {
         return error_memory(c->error);
     }
-    c->clause = grown;
-    grown[c->length++] = literal;
+    c->clause[c->length++] = literal;
     return SATDOKU_OK;
 }
 

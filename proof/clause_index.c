@@ -79,12 +79,9 @@ static size_t take_entry(struct clause_index *index)
         index->free = index->entries[entry].next;
         return entry;
     }
-    struct clause_entry *grown =
-        mem_grow(index->entries, &index->capacity, index->used + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(index->entries, index->capacity, index->used + 1)) {
         return CLAUSE_INDEX_NONE;
     }
-    index->entries = grown;
     return index->used++;
 }
 

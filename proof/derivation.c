@@ -34,19 +34,12 @@ int derivation_add(struct derivation *derivation, enum derivation_kind kind, con
                    size_t count, const int *antecedents, size_t antecedent_count)
 {
     size_t needed = derivation->used + count + antecedent_count + 3;
-    int *grown = mem_grow(derivation->store, &derivation->capacity, needed, sizeof *grown);
-    if (grown == NULL) {
+    if (derivation->count >= (size_t)(INT_MAX - derivation->given) ||
+        !MEM_RESERVE(derivation->store, derivation->capacity, needed) ||
+        !MEM_RESERVE(derivation->starts, derivation->start_capacity, derivation->count + 1)) {
         return 0;
     }
-    derivation->store = grown;
-    size_t *starts = mem_grow(derivation->starts, &derivation->start_capacity,
-                              derivation->count + 1, sizeof *starts);
-    if (starts == NULL || derivation->count >= (size_t)(INT_MAX - derivation->given)) {
-        derivation->starts = starts != NULL ? starts : derivation->starts;
-        return 0;
-    }
-    derivation->starts = starts;
-    starts[derivation->count++] = derivation->used;
+    derivation->starts[derivation->count++] = derivation->used;
     derivation->store[derivation->used++] = (int)kind;
     store(derivation, literals, count);
     store(derivation, antecedents, antecedent_count);

@@ -104,11 +104,9 @@ static const int *find_clause(struct checker *c, long long number, bool forget)
 static enum satdoku_status put(struct checker *c, int literal)
 {
     if (c->used == c->capacity) {
-        int *grown = mem_grow(c->store, &c->capacity, c->used + 1, sizeof *grown);
-        if (grown == NULL) {
+        if (!MEM_RESERVE(c->store, c->capacity, c->used + 1)) {
             return error_memory(c->error);
         }
-        c->store = grown;
     }
     c->store[c->used++] = literal;
     return SATDOKU_OK;
@@ -261,13 +259,10 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
     if (status != SATDOKU_OK) {
         return status;
     }
-    struct shown_clause *grown =
-        mem_grow(c->shown, &c->shown_capacity, c->shown_count + 1, sizeof *grown);
-    if (grown == NULL) {
+    if (!MEM_RESERVE(c->shown, c->shown_capacity, c->shown_count + 1)) {
         return error_memory(c->error);
     }
-    c->shown = grown;
-    grown[c->shown_count++] = (struct shown_clause){number, start};
+    c->shown[c->shown_count++] = (struct shown_clause){number, start};
     c->last = number;
     c->refuted = c->refuted || c->store[start] == 0;
     return SATDOKU_OK;

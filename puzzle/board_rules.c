@@ -83,11 +83,10 @@ bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue
 }
 
 /* Rules of cells that are no farther apart than a knight goes: any two of these are asked. */
-bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid)
+bool clue_rule_near(const struct filled *f)
 {
     enum { AWAY = 2 };
-    const struct board *board = puzzle->board;
+    const struct board *board = f->board;
     for (int cell = 0; cell < board->cells; cell++) {
         for (int step = 1; step <= AWAY * (2 * AWAY + 1) + AWAY; step++) {
             int rows = (step + AWAY) / (2 * AWAY + 1);
@@ -96,8 +95,9 @@ bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle
             if (other == BOARD_NO_CELL) {
                 continue;
             }
-            struct clue_cells cells = {{cell, other}, {grid->digits[cell], grid->digits[other]}};
-            if (!clue_kind_of(clue->kind)->rule.allows(puzzle, &cells)) {
+            struct clue_cells cells = {{cell, other},
+                                       {f->grid->digits[cell], f->grid->digits[other]}};
+            if (!clue_kind_of(f->clue->kind)->rule.allows(f->puzzle, &cells)) {
                 return false;
             }
         }
@@ -106,26 +106,23 @@ bool clue_rule_near(const struct clue *clue, const struct satdoku_puzzle *puzzle
 }
 
 /* Whether the cell holds its digit once more, that many rows and columns away. */
-static bool repeats(const struct board *board, const struct grid *grid, int cell, int rows,
-                    int columns)
+static bool repeats(const struct filled *f, int cell, int rows, int columns)
 {
-    int other = board_grid_step(board, cell, rows, columns);
-    return other != BOARD_NO_CELL && other != cell && grid->digits[other] == grid->digits[cell];
+    const uint16_t *digits = f->grid->digits;
+    int other = board_grid_step(f->board, cell, rows, columns);
+    return other != BOARD_NO_CELL && other != cell && digits[other] == digits[cell];
 }
 
 /* The distance is rows plus columns, whatever cells are missing in between. */
-bool clue_rule_anti_taxicab(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_anti_taxicab(const struct filled *f)
 {
-    (void)clue;
-    const struct board *board = puzzle->board;
+    const struct board *board = f->board;
     for (int cell = 0; cell < board->grid_cells; cell++) {
-        int distance = board_printed(board, grid->digits[cell]);
+        int distance = board_printed(board, f->grid->digits[cell]);
         int below = board->grid_rows - 1 - board_row(board, cell); /* what is above saw this cell */
         for (int rows = 0; rows <= distance && rows <= below; rows++) {
             int columns = distance - rows;
-            if (repeats(board, grid, cell, rows, columns) ||
-                repeats(board, grid, cell, rows, -columns)) {
+            if (repeats(f, cell, rows, columns) || repeats(f, cell, rows, -columns)) {
                 return false;
             }
         }
@@ -140,9 +137,9 @@ static int remainder_of(const struct board *board, int digit)
 
 /* Whether each square has digits of all three groups. A square of which a cell is missing is none.
  */
-static bool squares_have(const struct board *board, const struct grid *grid,
-                         int (*group)(const struct board *board, int digit))
+static bool squares_have(const struct filled *f, int (*group)(const struct board *board, int digit))
 {
+    const struct board *board = f->board;
     for (int cell = 0; cell < board->cells; cell++) {
         bool seen[3] = {false};
         bool whole = true;
@@ -150,7 +147,7 @@ static bool squares_have(const struct board *board, const struct grid *grid,
             int other = board_grid_step(board, cell, corner / 2, corner % 2);
             whole = whole && other != BOARD_NO_CELL;
             if (whole) {
-                seen[group(board, grid->digits[other])] = true;
+                seen[group(board, f->grid->digits[other])] = true;
             }
         }
         if (whole && !(seen[0] && seen[1] && seen[2])) {
@@ -160,32 +157,26 @@ static bool squares_have(const struct board *board, const struct grid *grid,
     return true;
 }
 
-bool clue_rule_global_entropy(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                              const struct grid *grid)
+bool clue_rule_global_entropy(const struct filled *f)
 {
-    (void)clue;
-    return squares_have(puzzle->board, grid, third_of);
+    return squares_have(f, third_of);
 }
 
-bool clue_rule_dutch_flatmates(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                               const struct grid *grid)
+bool clue_rule_dutch_flatmates(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
-    (void)clue;
+    const struct board *board = f->board;
     for (int cell = 0; cell < board->grid_cells; cell++) {
         int above = board_grid_step(board, cell, -1, 0);
         int below = board_grid_step(board, cell, 1, 0);
-        if (grid->digits[cell] == 5 && (above == BOARD_NO_CELL || grid->digits[above] != 1) &&
-            (below == BOARD_NO_CELL || grid->digits[below] != 9)) {
+        if (f->grid->digits[cell] == 5 && (above == BOARD_NO_CELL || f->grid->digits[above] != 1) &&
+            (below == BOARD_NO_CELL || f->grid->digits[below] != 9)) {
             return false;
         }
     }
     return true;
 }
 
-bool clue_rule_global_mod(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
+bool clue_rule_global_mod(const struct filled *f)
 {
-    (void)clue;
-    return squares_have(puzzle->board, grid, remainder_of);
+    return squares_have(f, remainder_of);
 }

@@ -341,21 +341,17 @@ static void copy_numbers(int *to, const int *from, int count)
 
 enum satdoku_status clue_list_insert(struct clue_list *list, const struct clue *clue, size_t place)
 {
-    struct stored_clue *clues =
-        mem_grow(list->clues, &list->capacity, list->count + 1, sizeof *clues);
-    if (clues == NULL) {
+    if (!MEM_RESERVE(list->clues, list->capacity, list->count + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    list->clues = clues;
+    struct stored_clue *clues = list->clues;
     size_t first = list->number_count;
     size_t end = first + (size_t)clue->cell_count + (size_t)clue->value_count;
-    int *numbers = mem_grow(list->numbers, &list->number_capacity, end, sizeof *numbers);
-    if (numbers == NULL) {
+    if (!MEM_RESERVE(list->numbers, list->number_capacity, end)) {
         return SATDOKU_ERR_MEMORY;
     }
-    list->numbers = numbers;
-    copy_numbers(numbers + first, clue->cells, clue->cell_count);
-    copy_numbers(numbers + first + clue->cell_count, clue->values, clue->value_count);
+    copy_numbers(list->numbers + first, clue->cells, clue->cell_count);
+    copy_numbers(list->numbers + first + clue->cell_count, clue->values, clue->value_count);
     list->number_count = end;
     memmove(clues + place + 1, clues + place, (list->count - place) * sizeof *clues);
     clues[place] = (struct stored_clue){.kind = clue->kind,
@@ -479,7 +475,7 @@ bool clue_holds(const struct clue *clue, const struct satdoku_puzzle *puzzle,
         return members_hold(&walk, kind->composite, clue, puzzle, grid);
     }
     if (kind->rule.holds != NULL) {
-        return kind->rule.holds(clue, puzzle, grid);
+        return kind->rule.holds(&(struct filled){clue, puzzle, puzzle->board, grid});
     }
     for (int i = 0; i + 1 < clue->cell_count; i++) {
         if (!kind->rule.go_together(clue, puzzle->board, grid->digits[clue->cells[i]],

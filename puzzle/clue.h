@@ -125,6 +125,14 @@ struct clue_cells {
     int digit[2];
 };
 
+/* A clue in a full grid of its puzzle's board. */
+struct filled {
+    const struct clue *clue;
+    const struct satdoku_puzzle *puzzle; /* for rules that look at its other clues */
+    const struct board *board;           /* the puzzle's */
+    const struct grid *grid;
+};
+
 /* Which pairs of its cells a clue takes memory for. */
 enum clue_pairs {
     CLUE_PAIRS_NONE,
@@ -156,10 +164,8 @@ struct clue_rule {
     bool (*allows)(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
 
     /* Whether a full grid of the puzzle's board fulfils the clue: the rule itself, which knows
-     * nothing of relations, clauses or candidates. The puzzle is there for rules that look at its
-     * other clues. NULL: go_together is the rule. */
-    bool (*holds)(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                  const struct grid *grid);
+     * nothing of relations, clauses or candidates. NULL: go_together is the rule. */
+    bool (*holds)(const struct filled *filled);
 };
 
 struct clue_kind {

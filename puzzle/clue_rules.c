@@ -6,37 +6,30 @@
 
 /* ---- One cell, a domino, a region ---- */
 
-bool clue_rule_given(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_given(const struct filled *f)
 {
-    (void)puzzle;
-    return grid->digits[clue->cells[0]] == clue->values[0];
+    return digit_at(f, 0) == f->clue->values[0];
 }
 
-bool clue_rule_domino(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_domino(const struct filled *f)
 {
-    (void)puzzle;
-    const int *cells = clue->cells;
-    return grid->tiled && grid->partner[cells[0]] == cells[1] &&
-           grid->partner[cells[1]] == cells[0] && grid->digits[cells[0]] == clue->values[0] &&
-           grid->digits[cells[1]] == clue->values[1];
+    const int *cells = f->clue->cells;
+    const int *partner = f->grid->partner;
+    return f->grid->tiled && partner[cells[0]] == cells[1] && partner[cells[1]] == cells[0] &&
+           digit_at(f, 0) == f->clue->values[0] && digit_at(f, 1) == f->clue->values[1];
 }
 
-bool clue_rule_single(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_single(const struct filled *f)
 {
-    int cell = clue->cells[0];
-    return grid->tiled && grid->partner[cell] == cell && clue_rule_given(clue, puzzle, grid);
+    int cell = f->clue->cells[0];
+    return f->grid->tiled && f->grid->partner[cell] == cell && clue_rule_given(f);
 }
 
-bool clue_rule_region(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_region(const struct filled *f)
 {
-    (void)puzzle;
-    for (int i = 0; i < clue->cell_count; i++) {
-        for (int j = i + 1; j < clue->cell_count; j++) {
-            if (grid->digits[clue->cells[i]] == grid->digits[clue->cells[j]]) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        for (int j = i + 1; j < f->clue->cell_count; j++) {
+            if (digit_at(f, i) == digit_at(f, j)) {
                 return false;
             }
         }
@@ -44,12 +37,10 @@ bool clue_rule_region(const struct clue *clue, const struct satdoku_puzzle *puzz
     return true;
 }
 
-bool clue_rule_candidates(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
+bool clue_rule_candidates(const struct filled *f)
 {
-    (void)puzzle;
-    for (int i = 0; i < clue->value_count; i++) {
-        if (grid->digits[clue->cells[0]] == clue->values[i]) {
+    for (int i = 0; i < f->clue->value_count; i++) {
+        if (digit_at(f, 0) == f->clue->values[i]) {
             return true;
         }
     }
@@ -130,12 +121,10 @@ bool clue_go_table(const struct clue *clue, const struct board *board, int a, in
 
 /* ---- Lines and sets ---- */
 
-bool clue_rule_palindrome(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
+bool clue_rule_palindrome(const struct filled *f)
 {
-    (void)puzzle;
-    for (int i = 0, j = clue->cell_count - 1; i < j; i++, j--) {
-        if (grid->digits[clue->cells[i]] != grid->digits[clue->cells[j]]) {
+    for (int i = 0, j = f->clue->cell_count - 1; i < j; i++, j--) {
+        if (digit_at(f, i) != digit_at(f, j)) {
             return false;
         }
     }
@@ -143,14 +132,13 @@ bool clue_rule_palindrome(const struct clue *clue, const struct satdoku_puzzle *
 }
 
 /* Any v0 cells in a row, and all of a line that is shorter. */
-bool clue_rule_modular(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid)
+bool clue_rule_modular(const struct filled *f)
 {
-    int modulus = clue->values[0];
-    for (int i = 0; i < clue->cell_count; i++) {
-        int remainder = board_printed(puzzle->board, grid->digits[clue->cells[i]]) % modulus;
-        for (int j = i + 1; j < clue->cell_count && j - i < modulus; j++) {
-            if (board_printed(puzzle->board, grid->digits[clue->cells[j]]) % modulus == remainder) {
+    int modulus = f->clue->values[0];
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int remainder = printed_at(f, i) % modulus;
+        for (int j = i + 1; j < f->clue->cell_count && j - i < modulus; j++) {
+            if (printed_at(f, j) % modulus == remainder) {
                 return false;
             }
         }
@@ -159,13 +147,12 @@ bool clue_rule_modular(const struct clue *clue, const struct satdoku_puzzle *puz
 }
 
 /* Any three cells in a row, and both of a line of two. */
-bool clue_rule_entropic(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_entropic(const struct filled *f)
 {
-    for (int i = 0; i < clue->cell_count; i++) {
-        int part = third_of(puzzle->board, grid->digits[clue->cells[i]]);
-        for (int j = i + 1; j < clue->cell_count && j - i < 3; j++) {
-            if (third_of(puzzle->board, grid->digits[clue->cells[j]]) == part) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int part = third_of(f->board, digit_at(f, i));
+        for (int j = i + 1; j < f->clue->cell_count && j - i < 3; j++) {
+            if (third_of(f->board, digit_at(f, j)) == part) {
                 return false;
             }
         }
@@ -173,13 +160,11 @@ bool clue_rule_entropic(const struct clue *clue, const struct satdoku_puzzle *pu
     return true;
 }
 
-bool clue_rule_pair_x(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_pair_x(const struct filled *f)
 {
-    for (int i = 0; i < clue->cell_count; i++) {
-        for (int j = i + 1; j < clue->cell_count; j++) {
-            if (!clue_go_table(clue, puzzle->board, grid->digits[clue->cells[i]],
-                               grid->digits[clue->cells[j]])) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        for (int j = i + 1; j < f->clue->cell_count; j++) {
+            if (!clue_go_table(f->clue, f->board, digit_at(f, i), digit_at(f, j))) {
                 return false;
             }
         }
@@ -188,30 +173,28 @@ bool clue_rule_pair_x(const struct clue *clue, const struct satdoku_puzzle *puzz
 }
 
 /* All digits differ, and unless the sum is 0, they have that sum. */
-bool clue_rule_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid)
+bool clue_rule_cage(const struct filled *f)
 {
     long long sum = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
         for (int j = 0; j < i; j++) {
-            if (grid->digits[clue->cells[i]] == grid->digits[clue->cells[j]]) {
+            if (digit_at(f, i) == digit_at(f, j)) {
                 return false;
             }
         }
-        sum += board_printed(puzzle->board, grid->digits[clue->cells[i]]);
+        sum += printed_at(f, i);
     }
-    return clue->values[0] == 0 || sum == clue->values[0];
+    return f->clue->values[0] == 0 || sum == f->clue->values[0];
 }
 
-bool clue_rule_counting_circles(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                const struct grid *grid)
+bool clue_rule_counting_circles(const struct filled *f)
 {
     int circles[SATDOKU_MAX_SIZE + 1] = {0}; /* [digit] */
-    for (int i = 0; i < clue->cell_count; i++) {
-        circles[grid->digits[clue->cells[i]]]++;
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        circles[digit_at(f, i)]++;
     }
-    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
-        if (circles[digit] != 0 && circles[digit] != board_printed(puzzle->board, digit)) {
+    for (int digit = 1; digit <= f->board->digits; digit++) {
+        if (circles[digit] != 0 && circles[digit] != board_printed(f->board, digit)) {
             return false;
         }
     }
@@ -219,7 +202,7 @@ bool clue_rule_counting_circles(const struct clue *clue, const struct satdoku_pu
 }
 
 /* How many of the cells hold a digit. */
-static int count_of(const int *cells, int count, const struct grid *grid, int digit)
+static int count_of(const struct grid *grid, const int *cells, int count, int digit)
 {
     int found = 0;
     for (int i = 0; i < count; i++) {
@@ -228,28 +211,24 @@ static int count_of(const int *cells, int count, const struct grid *grid, int di
     return found;
 }
 
-bool clue_rule_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_same_values(const struct filled *f)
 {
-    int size = clue->cell_count / clue->values[0];
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
-        const int *own = clue->cells + i / size * size;
-        if (count_of(own, size, grid, digit) != count_of(clue->cells, size, grid, digit)) {
+    int size = f->clue->cell_count / f->clue->values[0];
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int digit = digit_at(f, i);
+        const int *own = f->clue->cells + i / size * size;
+        if (count_of(f->grid, own, size, digit) != count_of(f->grid, f->clue->cells, size, digit)) {
             return false;
         }
     }
-    (void)puzzle;
     return true;
 }
 
 /* The largest ones of the rows, columns, boxes and pieces; any one of them is the measure. */
-bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                  const struct grid *grid)
+bool clue_rule_region_same_values(const struct filled *f)
 {
-    const struct board *board = board_whole(puzzle->board);
+    const struct board *board = board_whole(f->board);
     const struct region *largest = NULL;
-    (void)clue;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         if (region->kind <= REGION_PIECE && (largest == NULL || region->count > largest->count)) {
@@ -260,8 +239,8 @@ bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_
         const struct region *region = &board->regions[i];
         bool large = region->kind <= REGION_PIECE && region->count == largest->count;
         for (int digit = 1; large && digit <= board->digits; digit++) {
-            if (count_of(region->cells, region->count, grid, digit) !=
-                count_of(largest->cells, largest->count, grid, digit)) {
+            if (count_of(f->grid, region->cells, region->count, digit) !=
+                count_of(f->grid, largest->cells, largest->count, digit)) {
                 return false;
             }
         }
@@ -269,32 +248,30 @@ bool clue_rule_region_same_values(const struct clue *clue, const struct satdoku_
     return true;
 }
 
-bool clue_rule_count_distinct(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                              const struct grid *grid)
+bool clue_rule_count_distinct(const struct filled *f)
 {
     int different = 0;
-    for (int digit = 1; digit <= puzzle->board->digits; digit++) {
-        different += count_of(clue->cells + 1, clue->cell_count - 1, grid, digit) > 0;
+    for (int digit = 1; digit <= f->board->digits; digit++) {
+        different += count_of(f->grid, f->clue->cells + 1, f->clue->cell_count - 1, digit) > 0;
     }
-    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == different;
+    return printed_at(f, 0) == different;
 }
 
-bool clue_rule_value_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                              const struct grid *grid)
+bool clue_rule_value_indexing(const struct filled *f)
 {
-    int place = 1 + board_printed(puzzle->board, grid->digits[clue->cells[1]]);
-    return place > 1 && place < clue->cell_count &&
-           grid->digits[clue->cells[place]] == grid->digits[clue->cells[0]];
+    int place = 1 + printed_at(f, 1);
+    return place > 1 && place < f->clue->cell_count && digit_at(f, place) == digit_at(f, 0);
 }
 
-static bool contain(const struct clue *clue, const struct grid *grid, bool more)
+static bool contain(const struct filled *f, bool more)
 {
+    const struct clue *clue = f->clue;
     for (int i = 0; i < clue->value_count; i++) {
         int wanted = 0;
         for (int j = 0; j < clue->value_count; j++) {
             wanted += clue->values[j] == clue->values[i];
         }
-        int found = count_of(clue->cells, clue->cell_count, grid, clue->values[i]);
+        int found = count_of(f->grid, clue->cells, clue->cell_count, clue->values[i]);
         if (more ? found < wanted : found != wanted) {
             return false;
         }
@@ -302,66 +279,57 @@ static bool contain(const struct clue *clue, const struct grid *grid, bool more)
     return true;
 }
 
-bool clue_rule_contain_exact(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                             const struct grid *grid)
+bool clue_rule_contain_exact(const struct filled *f)
 {
-    (void)puzzle;
-    return contain(clue, grid, false);
+    return contain(f, false);
 }
 
-bool clue_rule_contain_at_least(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                const struct grid *grid)
+bool clue_rule_contain_at_least(const struct filled *f)
 {
-    (void)puzzle;
-    return contain(clue, grid, true);
+    return contain(f, true);
 }
 
 /* Different digits follow each other if the greatest is no farther from the least. */
-bool clue_rule_renban(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_renban(const struct filled *f)
 {
-    int least = grid->digits[clue->cells[0]];
+    int least = digit_at(f, 0);
     int greatest = least;
-    for (int i = 1; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
+    for (int i = 1; i < f->clue->cell_count; i++) {
+        int digit = digit_at(f, i);
         least = digit < least ? digit : least;
         greatest = digit > greatest ? digit : greatest;
     }
-    return clue_rule_region(clue, puzzle, grid) && greatest - least < clue->cell_count;
+    return clue_rule_region(f) && greatest - least < f->clue->cell_count;
 }
 
 /* Whether some of the digits from place `first` on have that sum, or none of them if it is 0. */
-static bool some_sum_to(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid, int first, long long sum)
+static bool some_sum_to(const struct filled *f, int first, long long sum)
 {
-    if (sum <= 0 || first == clue->cell_count) {
+    if (sum <= 0 || first == f->clue->cell_count) {
         return sum == 0;
     }
-    int digit = board_printed(puzzle->board, grid->digits[clue->cells[first]]);
-    return some_sum_to(clue, puzzle, grid, first + 1, sum - digit) ||
-           some_sum_to(clue, puzzle, grid, first + 1, sum);
+    int digit = printed_at(f, first);
+    return some_sum_to(f, first + 1, sum - digit) || some_sum_to(f, first + 1, sum);
 }
 
-bool clue_rule_rellik_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_rellik_cage(const struct filled *f)
 {
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = board_printed(puzzle->board, grid->digits[clue->cells[i]]);
-        if (some_sum_to(clue, puzzle, grid, i + 1, (long long)clue->values[0] - digit)) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int digit = printed_at(f, i);
+        if (some_sum_to(f, i + 1, (long long)f->clue->values[0] - digit)) {
             return false;
         }
     }
-    return clue_rule_region(clue, puzzle, grid);
+    return clue_rule_region(f);
 }
 
-bool clue_rule_equality_cage(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                             const struct grid *grid)
+bool clue_rule_equality_cage(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
+    const struct board *board = f->board;
     int more_even = 0; /* than odd ones */
     int more_low = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int digit = digit_at(f, i);
         int twice = 2 * digit - 1 - board->digits; /* how far from the middle */
         if (twice == 0) {
             return false;
@@ -369,20 +337,18 @@ bool clue_rule_equality_cage(const struct clue *clue, const struct satdoku_puzzl
         more_even += board_printed(board, digit) % 2 == 0 ? 1 : -1;
         more_low += twice < 0 ? 1 : -1;
     }
-    return more_even == 0 && more_low == 0 && clue_rule_region(clue, puzzle, grid);
+    return more_even == 0 && more_low == 0 && clue_rule_region(f);
 }
 
-bool clue_rule_quad(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid)
+bool clue_rule_quad(const struct filled *f)
 {
-    (void)puzzle;
-    for (int i = 0; i < clue->value_count; i++) {
+    for (int i = 0; i < f->clue->value_count; i++) {
         int more = 0; /* cells that hold the value than places at which it is listed */
-        for (int j = 0; j < clue->cell_count; j++) {
-            more += grid->digits[clue->cells[j]] == clue->values[i];
+        for (int j = 0; j < f->clue->cell_count; j++) {
+            more += digit_at(f, j) == f->clue->values[i];
         }
-        for (int j = 0; j < clue->value_count; j++) {
-            more -= clue->values[j] == clue->values[i];
+        for (int j = 0; j < f->clue->value_count; j++) {
+            more -= f->clue->values[j] == f->clue->values[i];
         }
         if (more < 0) {
             return false;
@@ -392,111 +358,101 @@ bool clue_rule_quad(const struct clue *clue, const struct satdoku_puzzle *puzzle
 }
 
 /* A cell counts as often as its weight says, and once more each time that it is listed. */
-bool clue_rule_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                   const struct grid *grid)
+bool clue_rule_sum(const struct filled *f)
 {
     long long sum = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
-        int weight = clue->value_count > 1 ? clue->values[1 + i] : 1;
-        sum += (long long)weight * board_printed(puzzle->board, grid->digits[clue->cells[i]]);
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int weight = f->clue->value_count > 1 ? f->clue->values[1 + i] : 1;
+        sum += (long long)weight * printed_at(f, i);
     }
-    return sum == clue->values[0];
+    return sum == f->clue->values[0];
 }
 
 /* Whether there is a cell in that row and column, from 1, and it holds the printed digit. */
-static bool holds_at(const struct satdoku_puzzle *puzzle, const struct grid *grid, int row,
-                     int column, int digit)
+static bool holds_at(const struct filled *f, int row, int column, int digit)
 {
-    int cell = board_grid_cell(puzzle->board, row - 1, column - 1);
-    return cell != BOARD_NO_CELL && board_printed(puzzle->board, grid->digits[cell]) == digit;
+    int cell = board_grid_cell(f->board, row - 1, column - 1);
+    return cell != BOARD_NO_CELL && board_printed(f->board, f->grid->digits[cell]) == digit;
 }
 
-bool clue_rule_row_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_row_indexing(const struct filled *f)
 {
-    int cell = clue->cells[0];
-    int row = board_row(puzzle->board, cell) + 1;
-    int column = board_column(puzzle->board, cell) + 1;
-    return holds_at(puzzle, grid, board_printed(puzzle->board, grid->digits[cell]), column, row);
+    int cell = f->clue->cells[0];
+    int row = board_row(f->board, cell) + 1;
+    int column = board_column(f->board, cell) + 1;
+    return holds_at(f, printed_at(f, 0), column, row);
 }
 
-bool clue_rule_column_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                               const struct grid *grid)
+bool clue_rule_column_indexing(const struct filled *f)
 {
-    int cell = clue->cells[0];
-    int row = board_row(puzzle->board, cell) + 1;
-    int column = board_column(puzzle->board, cell) + 1;
-    return holds_at(puzzle, grid, row, board_printed(puzzle->board, grid->digits[cell]), column);
+    int cell = f->clue->cells[0];
+    int row = board_row(f->board, cell) + 1;
+    int column = board_column(f->board, cell) + 1;
+    return holds_at(f, row, printed_at(f, 0), column);
 }
 
 /* Walks the cells of the block in reading order. */
-bool clue_rule_box_indexing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_box_indexing(const struct filled *f)
 {
-    int own = clue->cells[0];
-    int block = blocks_of(puzzle->board, own);
+    int own = f->clue->cells[0];
+    int block = blocks_of(f->board, own);
     int own_place = 0;
     int other = BOARD_NO_CELL;
     int place = 0;
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (!board_is_in(puzzle->board, cell, block)) {
+    for (int cell = 0; cell < f->board->cells; cell++) {
+        if (!board_is_in(f->board, cell, block)) {
             continue;
         }
         place++;
         own_place = cell == own ? place : own_place;
-        other = place == board_printed(puzzle->board, grid->digits[own]) ? cell : other;
+        other = place == printed_at(f, 0) ? cell : other;
     }
-    return other != BOARD_NO_CELL && board_printed(puzzle->board, grid->digits[other]) == own_place;
+    return other != BOARD_NO_CELL && board_printed(f->board, f->grid->digits[other]) == own_place;
 }
 
-bool clue_rule_numbered_room(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                             const struct grid *grid)
+bool clue_rule_numbered_room(const struct filled *f)
 {
-    int place = board_printed(puzzle->board, grid->digits[clue->cells[0]]);
-    return place >= 1 && place <= clue->cell_count &&
-           grid->digits[clue->cells[place - 1]] == clue->values[0];
+    int place = printed_at(f, 0);
+    return place >= 1 && place <= f->clue->cell_count &&
+           digit_at(f, place - 1) == f->clue->values[0];
 }
 
 /* Whether the digit at a place of the clue is greater than all before it. */
-static bool is_seen(const struct clue *clue, const struct grid *grid, int place)
+static bool is_seen(const struct filled *f, int place)
 {
     for (int i = 0; i < place; i++) {
-        if (grid->digits[clue->cells[i]] >= grid->digits[clue->cells[place]]) {
+        if (digit_at(f, i) >= digit_at(f, place)) {
             return false;
         }
     }
     return true;
 }
 
-bool clue_rule_skyscraper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
+bool clue_rule_skyscraper(const struct filled *f)
 {
     int seen = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
-        bool stands = board_printed(puzzle->board, grid->digits[clue->cells[i]]) > 0;
-        seen += stands && is_seen(clue, grid, i);
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        bool stands = printed_at(f, i) > 0;
+        seen += stands && is_seen(f, i);
     }
-    return seen == clue->values[0];
+    return seen == f->clue->values[0];
 }
 
-bool clue_rule_hidden_skyscraper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                                 const struct grid *grid)
+bool clue_rule_hidden_skyscraper(const struct filled *f)
 {
     int place = 0;
-    (void)puzzle;
-    while (place < clue->cell_count && is_seen(clue, grid, place)) {
+    while (place < f->clue->cell_count && is_seen(f, place)) {
         place++;
     }
-    return place < clue->cell_count && grid->digits[clue->cells[place]] == clue->values[0];
+    return place < f->clue->cell_count && digit_at(f, place) == f->clue->values[0];
 }
 
-bool clue_rule_x_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_x_sum(const struct filled *f)
 {
     long long sum = 0;
-    int count = board_printed(puzzle->board, grid->digits[clue->cells[0]]);
-    for (int i = 0; i < count && i < clue->cell_count; i++) {
-        sum += board_printed(puzzle->board, grid->digits[clue->cells[i]]);
+    int count = printed_at(f, 0);
+    for (int i = 0; i < count && i < f->clue->cell_count; i++) {
+        sum += printed_at(f, i);
     }
-    return count >= 1 && count <= clue->cell_count && sum == clue->values[0];
+    return count >= 1 && count <= f->clue->cell_count && sum == f->clue->values[0];
 }

@@ -8,10 +8,20 @@
 #include "clue.h"
 #include "puzzle.h"
 
-typedef bool clue_rule(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid);
+typedef bool clue_rule(const struct filled *filled);
 typedef bool clue_go_together(const struct clue *clue, const struct board *board, int a, int b);
 typedef bool clue_allows(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells);
+
+/* The inside digit in cell `index` of the clue, and the printed one. */
+static inline int digit_at(const struct filled *f, int index)
+{
+    return f->grid->digits[f->clue->cells[index]];
+}
+
+static inline int printed_at(const struct filled *f, int index)
+{
+    return board_printed(f->board, digit_at(f, index));
+}
 
 /* Of two printed digits. */
 static inline bool are_consecutive(int one, int other)

@@ -8,17 +8,13 @@
 enum satdoku_status grid_resize(struct grid *grid, struct board *board, bool tiled)
 {
     size_t cells = (size_t)board->cells;
-    uint16_t *digits = mem_grow(grid->digits, &grid->digits_capacity, cells, sizeof *digits);
-    if (digits == NULL) {
+    if (!MEM_RESERVE(grid->digits, grid->digits_capacity, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
-    grid->digits = digits;
     if (tiled) {
-        int *partner = mem_grow(grid->partner, &grid->partner_capacity, cells, sizeof *partner);
-        if (partner == NULL) {
+        if (!MEM_RESERVE(grid->partner, grid->partner_capacity, cells)) {
             return SATDOKU_ERR_MEMORY;
         }
-        grid->partner = partner;
     }
     if (grid->board != board) {
         board_release(grid->board);

@@ -57,18 +57,16 @@ static bool is_listed(const struct clue *clue, int printed)
     return false;
 }
 
-bool clue_rule_connected(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
+bool clue_rule_connected(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
-    struct cell_set set = {.first = clue->cells[0]};
-    for (int i = 0; i < clue->cell_count; i++) {
-        if (is_listed(clue, board_printed(board, grid->digits[clue->cells[i]]))) {
-            set_add(&set, clue->cells[i]);
+    struct cell_set set = {.first = f->clue->cells[0]};
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        if (is_listed(f->clue, printed_at(f, i))) {
+            set_add(&set, f->clue->cells[i]);
         }
     }
-    bool wanted = clue->values[0] == 0 || set.size == clue->values[0];
-    return set.size > 0 && wanted && is_connected(&set, board);
+    bool wanted = f->clue->values[0] == 0 || set.size == f->clue->values[0];
+    return set.size > 0 && wanted && is_connected(&set, f->board);
 }
 
 /* ---- Regions to be found ---- */
@@ -98,64 +96,59 @@ static bool regions_are_right(const struct board *board, const struct grid *grid
     return true;
 }
 
-bool clue_rule_found_regions(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                             const struct grid *grid)
+bool clue_rule_found_regions(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
-    const uint16_t *labels = grid->digits + board_found_regions(board)->first;
+    const struct board *board = f->board;
+    const uint16_t *labels = f->grid->digits + board_found_regions(board)->first;
     int regions = board->grid_cells / board->digits;
     int begun = 0;
-    (void)clue;
     for (int cell = 0; cell < board->grid_cells; cell++) {
         if (labels[cell] > begun + 1 || labels[cell] > regions) {
             return false; /* numbers come in the order in which regions begin */
         }
         begun = labels[cell] > begun ? labels[cell] : begun;
     }
-    return begun == regions && regions_are_right(board, grid, labels, regions);
+    return begun == regions && regions_are_right(board, f->grid, labels, regions);
 }
 
-bool clue_rule_region_count(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_region_count(const struct filled *f)
 {
-    int own = grid->digits[clue->cells[1]];
-    int count = -clue->values[0];
-    for (int i = 1; i < clue->cell_count; i++) {
-        count += grid->digits[clue->cells[i]] == own;
+    int own = digit_at(f, 1);
+    int count = -f->clue->values[0];
+    for (int i = 1; i < f->clue->cell_count; i++) {
+        count += digit_at(f, i) == own;
     }
-    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
+    return printed_at(f, 0) == count;
 }
 
-bool clue_rule_region_ways(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_region_ways(const struct filled *f)
 {
-    int own = grid->digits[clue->cells[1]];
-    int count = 1 - clue->values[0];
+    int own = digit_at(f, 1);
+    int count = 1 - f->clue->values[0];
     int first = 2;
-    for (int way = 1; way < clue->value_count; way++) {
-        int end = first + clue->values[way];
-        for (int i = first; i < end && grid->digits[clue->cells[i]] == own; i++) {
+    for (int way = 1; way < f->clue->value_count; way++) {
+        int end = first + f->clue->values[way];
+        for (int i = first; i < end && digit_at(f, i) == own; i++) {
             count++;
         }
         first = end;
     }
-    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
+    return printed_at(f, 0) == count;
 }
 
 /* ---- Counts ---- */
 
-bool clue_rule_count_values(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_count_values(const struct filled *f)
 {
     int count = 0;
-    for (int i = 1; i < clue->cell_count; i++) {
+    for (int i = 1; i < f->clue->cell_count; i++) {
         bool counted = false;
-        for (int j = 0; j < clue->value_count; j++) {
-            counted = counted || grid->digits[clue->cells[i]] == clue->values[j];
+        for (int j = 0; j < f->clue->value_count; j++) {
+            counted = counted || digit_at(f, i) == f->clue->values[j];
         }
         count += counted;
     }
-    return board_printed(puzzle->board, grid->digits[clue->cells[0]]) == count;
+    return printed_at(f, 0) == count;
 }
 
 /* ---- Layers ---- */
@@ -170,19 +163,20 @@ struct layer {
     bool right;                     /* no cell has anything but 1 and 2 */
 };
 
-static void layer_read(struct layer *layer, const struct clue *clue, const struct board *board,
-                       const struct grid *grid)
+static struct layer layer_of(const struct filled *f, enum satdoku_clue_kind kind)
 {
-    const struct board_group *group = clue_group_of(clue->kind, 0, board);
-    layer->board = board;
-    layer->first = group->first;
-    layer->rows = group->rows;
-    layer->columns = group->columns;
-    layer->right = true;
+    const struct board_group *group = clue_group_of(kind, 0, f->board);
+    struct layer layer = {.board = f->board,
+                          .first = group->first,
+                          .rows = group->rows,
+                          .columns = group->columns,
+                          .right = true};
     for (int i = 0; i < group->count; i++) {
-        layer->colors[i] = board_printed(board, grid->digits[group->first + i]);
-        layer->right = layer->right && (layer->colors[i] == 1 || layer->colors[i] == 2);
+        int color = board_printed(f->board, f->grid->digits[group->first + i]);
+        layer.colors[i] = color;
+        layer.right = layer.right && (color == 1 || color == 2);
     }
+    return layer;
 }
 
 /* 0 beyond the edges. */
@@ -204,19 +198,15 @@ static bool color_is_connected(const struct layer *layer, int color)
     return set.size > 0 && is_connected(&set, layer->board);
 }
 
-bool clue_rule_mines(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_mines(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
+    struct layer layer = layer_of(f, f->clue->kind);
     return layer.right;
 }
 
-bool clue_rule_yin_yang(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_yin_yang(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
+    struct layer layer = layer_of(f, f->clue->kind);
     for (int row = 0; row + 1 < layer.rows; row++) {
         for (int column = 0; column + 1 < layer.columns; column++) {
             int color = color_at(&layer, row, column);
@@ -257,11 +247,9 @@ static bool walls_reach_edge(const struct layer *layer)
     return true;
 }
 
-bool clue_rule_cave(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid)
+bool clue_rule_cave(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
+    struct layer layer = layer_of(f, f->clue->kind);
     return layer.right && color_is_connected(&layer, 1) && walls_reach_edge(&layer);
 }
 
@@ -303,16 +291,14 @@ static int count_roots(int *root, const int *places, int count, const bool *root
     return found;
 }
 
-bool clue_rule_nurikabe(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_nurikabe(const struct filled *f)
 {
-    struct layer layer = {0};
+    struct layer layer = layer_of(f, f->clue->kind);
     bool roots[CLUE_CONNECTED_MAX] = {false};
     bool any = false;
-    layer_read(&layer, clue, puzzle->board, grid);
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        struct clue island = clue_listed(puzzle, i);
-        bool own = clue_kind_of(island.kind)->strict_rule == clue->kind;
+    for (size_t i = 0; i < f->puzzle->list.count; i++) {
+        struct clue island = clue_listed(f->puzzle, i);
+        bool own = clue_kind_of(island.kind)->strict_rule == f->clue->kind;
         any = any || own;
         for (int j = 0; own && j < island.cell_count; j++) {
             roots[island.cells[j]] = true;
@@ -332,7 +318,7 @@ bool clue_rule_nurikabe(const struct clue *clue, const struct satdoku_puzzle *pu
         } else if (any) {
             int count = connected_with(places, &layer, i);
             if (count_roots(&root, places, count, roots) != 1 ||
-                board_printed(puzzle->board, grid->digits[root]) != count) {
+                board_printed(f->board, f->grid->digits[root]) != count) {
                 return false;
             }
         }
@@ -387,18 +373,16 @@ static bool borders_are_right(const struct layer *layer, const int *galaxies)
     return true;
 }
 
-bool clue_rule_galaxies(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_galaxies(const struct filled *f)
 {
-    struct layer layer = {0};
-    const struct board *board = puzzle->board;
+    struct layer layer = layer_of(f, f->clue->kind);
+    const struct board *board = f->board;
     bool roots[CLUE_CONNECTED_MAX] = {false};
     int galaxies[CLUE_CONNECTED_MAX] = {0}; /* by place: a number, from 1 */
     int number = 0;
-    layer_read(&layer, clue, board, grid);
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        struct clue center = clue_listed(puzzle, i);
-        if (clue_kind_of(center.kind)->strict_rule == clue->kind) {
+    for (size_t i = 0; i < f->puzzle->list.count; i++) {
+        struct clue center = clue_listed(f->puzzle, i);
+        if (clue_kind_of(center.kind)->strict_rule == f->clue->kind) {
             int first = center.cells[0];
             int last = center.cells[center.cell_count - 1];
             roots[(board_row(board, first) + board_row(board, last)) * layer.columns +
@@ -429,19 +413,17 @@ bool clue_rule_galaxies(const struct clue *clue, const struct satdoku_puzzle *pu
     return layer.right && borders_are_right(&layer, galaxies);
 }
 
-bool clue_rule_star_battle(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_star_battle(const struct filled *f)
 {
-    const struct board *board = board_whole(puzzle->board);
-    struct layer layer = {0};
-    layer_read(&layer, clue, board, grid);
+    const struct board *board = board_whole(f->board);
+    struct layer layer = layer_of(f, f->clue->kind);
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         int stars = 0;
         for (int j = 0; region->kind <= REGION_PIECE && j < region->count; j++) {
             stars += layer.colors[region->cells[j]] == 2;
         }
-        if (region->kind <= REGION_PIECE && stars != clue->values[0]) {
+        if (region->kind <= REGION_PIECE && stars != f->clue->values[0]) {
             return false;
         }
     }
@@ -493,30 +475,24 @@ static bool is_path(const struct layer *layer, int wanted)
     return layer->right && ends == wanted && color_is_connected(layer, 2);
 }
 
-bool clue_rule_snake(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_snake(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
-    return is_path(&layer, 2) && (clue->values[0] == 1 || !touches_at_corners(&layer));
+    struct layer layer = layer_of(f, f->clue->kind);
+    return is_path(&layer, 2) && (f->clue->values[0] == 1 || !touches_at_corners(&layer));
 }
 
-bool clue_rule_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid)
+bool clue_rule_loop(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
-    return is_path(&layer, 0) && (clue->values[0] == 1 || !touches_at_corners(&layer));
+    struct layer layer = layer_of(f, f->clue->kind);
+    return is_path(&layer, 0) && (f->clue->values[0] == 1 || !touches_at_corners(&layer));
 }
 
 /* ---- Loops that may run beside themselves ---- */
 
 /* No loop is where four cells of the grid, or four sides, meet. */
-bool clue_rule_fine_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
+bool clue_rule_fine_loop(const struct filled *f)
 {
-    struct layer layer = {0};
-    layer_read(&layer, clue, puzzle->board, grid);
+    struct layer layer = layer_of(f, f->clue->kind);
     for (int row = 1; row < layer.rows; row += 2) {
         for (int column = 1; column < layer.columns; column += 2) {
             if (color_at(&layer, row, column) != 1) {
@@ -552,14 +528,12 @@ static int straight_beside(const struct layer *layer, int row, int column)
 
 /* The loop goes through all pearls: straight on at white ones, and it turns before or behind them;
  * at black ones it turns, and goes straight on before and behind them. */
-static bool pearls_are_right(const struct clue *clue, const struct board *board,
-                             const struct grid *grid, bool white)
+static bool pearls_are_right(const struct filled *f, bool white)
 {
-    struct layer layer = {0};
-    layer_read(&layer, &(struct clue){.kind = SATDOKU_CLUE_MASYU}, board, grid);
-    for (int i = 0; i < clue->cell_count; i++) {
-        int row = board_row(board, clue->cells[i]);
-        int column = board_column(board, clue->cells[i]);
+    struct layer layer = layer_of(f, SATDOKU_CLUE_MASYU);
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int row = board_row(f->board, f->clue->cells[i]);
+        int column = board_column(f->board, f->clue->cells[i]);
         int beside = straight_beside(&layer, row, column);
         if (color_at(&layer, 2 * row, 2 * column) != 2 ||
             is_straight(&layer, row, column) != white || (white ? beside == 2 : beside < 2)) {
@@ -569,16 +543,14 @@ static bool pearls_are_right(const struct clue *clue, const struct board *board,
     return true;
 }
 
-bool clue_rule_white_pearl(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_white_pearl(const struct filled *f)
 {
-    return pearls_are_right(clue, puzzle->board, grid, true);
+    return pearls_are_right(f, true);
 }
 
-bool clue_rule_black_pearl(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_black_pearl(const struct filled *f)
 {
-    return pearls_are_right(clue, puzzle->board, grid, false);
+    return pearls_are_right(f, false);
 }
 
 /* ---- Doppelgangers ---- */
@@ -603,13 +575,12 @@ static int missing_digit(const struct board *board, const struct region *region,
     return seen[1] ? missing : 0;
 }
 
-bool clue_rule_doppelganger(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_doppelganger(const struct filled *f)
 {
-    const struct board *board = board_whole(puzzle->board);
-    const uint16_t *of[] = {grid->digits + clue_group_of(clue->kind, 0, board)->first,
-                            grid->digits + clue_group_of(clue->kind, 1, board)->first,
-                            grid->digits + clue_group_of(clue->kind, 2, board)->first};
+    const struct board *board = board_whole(f->board);
+    const uint16_t *of[] = {f->grid->digits + clue_group_of(f->clue->kind, 0, board)->first,
+                            f->grid->digits + clue_group_of(f->clue->kind, 1, board)->first,
+                            f->grid->digits + clue_group_of(f->clue->kind, 2, board)->first};
     bool boxes = false;
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
@@ -621,7 +592,7 @@ bool clue_rule_doppelganger(const struct clue *clue, const struct satdoku_puzzle
             }
         }
         if (region->kind <= REGION_PIECE &&
-            own[region->number] != missing_digit(board, region, grid)) {
+            own[region->number] != missing_digit(board, region, f->grid)) {
             return false;
         }
         boxes = boxes || box;
@@ -630,7 +601,7 @@ bool clue_rule_doppelganger(const struct clue *clue, const struct satdoku_puzzle
         int row = of[1][board_row(board, cell)];
         int column = of[0][board_column(board, cell)];
         int box = boxes ? of[2][board->regions[blocks_of(board, cell)].number] : 0;
-        if (grid->digits[cell] == 1 && (row == column || row == box || column == box)) {
+        if (f->grid->digits[cell] == 1 && (row == column || row == box || column == box)) {
             return false;
         }
     }

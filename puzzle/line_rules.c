@@ -3,62 +3,49 @@
 #include "board.h"
 #include "clue_rules.h"
 
-/* The printed digit of cell `index` of a clue. */
-static int digit_at(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                    const struct grid *grid, int index)
-{
-    return board_printed(puzzle->board, grid->digits[clue->cells[index]]);
-}
-
 /* Of the cells from `first` up to `end`. */
-static long long sum_of(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid, int first, int end)
+static long long sum_of(const struct filled *f, int first, int end)
 {
     long long sum = 0;
     for (int i = first; i < end; i++) {
-        sum += digit_at(clue, puzzle, grid, i);
+        sum += printed_at(f, i);
     }
     return sum;
 }
 
-bool clue_rule_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_arrow(const struct filled *f)
 {
-    return digit_at(clue, puzzle, grid, 0) == sum_of(clue, puzzle, grid, 1, clue->cell_count);
+    return printed_at(f, 0) == sum_of(f, 1, f->clue->cell_count);
 }
 
-bool clue_rule_double_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_double_arrow(const struct filled *f)
 {
-    int last = clue->cell_count - 1;
-    return digit_at(clue, puzzle, grid, 0) + digit_at(clue, puzzle, grid, last) ==
-           sum_of(clue, puzzle, grid, 1, last);
+    int last = f->clue->cell_count - 1;
+    return printed_at(f, 0) + printed_at(f, last) == sum_of(f, 1, last);
 }
 
-bool clue_rule_zipper(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                      const struct grid *grid)
+bool clue_rule_zipper(const struct filled *f)
 {
-    int last = clue->cell_count - 1;
-    int sum = digit_at(clue, puzzle, grid, 0) + digit_at(clue, puzzle, grid, last);
-    if (last % 2 == 0 && last > 0 && digit_at(clue, puzzle, grid, last / 2) != sum) {
+    int last = f->clue->cell_count - 1;
+    int sum = printed_at(f, 0) + printed_at(f, last);
+    if (last % 2 == 0 && last > 0 && printed_at(f, last / 2) != sum) {
         return false;
     }
     for (int i = 1; i < last - i; i++) {
-        if (digit_at(clue, puzzle, grid, i) + digit_at(clue, puzzle, grid, last - i) != sum) {
+        if (printed_at(f, i) + printed_at(f, last - i) != sum) {
             return false;
         }
     }
     return true;
 }
 
-bool clue_rule_between(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid)
+bool clue_rule_between(const struct filled *f)
 {
-    int last = clue->cell_count - 1;
-    int one = digit_at(clue, puzzle, grid, 0);
-    int other = digit_at(clue, puzzle, grid, last);
+    int last = f->clue->cell_count - 1;
+    int one = printed_at(f, 0);
+    int other = printed_at(f, last);
     for (int i = 1; i < last; i++) {
-        int digit = digit_at(clue, puzzle, grid, i);
+        int digit = printed_at(f, i);
         if (!(one < digit && digit < other) && !(other < digit && digit < one)) {
             return false;
         }
@@ -66,17 +53,16 @@ bool clue_rule_between(const struct clue *clue, const struct satdoku_puzzle *puz
     return true;
 }
 
-bool clue_rule_lockout(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid)
+bool clue_rule_lockout(const struct filled *f)
 {
-    int last = clue->cell_count - 1;
-    int one = digit_at(clue, puzzle, grid, 0);
-    int other = digit_at(clue, puzzle, grid, last);
-    if ((one > other ? one - other : other - one) < clue->values[0]) {
+    int last = f->clue->cell_count - 1;
+    int one = printed_at(f, 0);
+    int other = printed_at(f, last);
+    if ((one > other ? one - other : other - one) < f->clue->values[0]) {
         return false;
     }
     for (int i = 1; i < last; i++) {
-        int digit = digit_at(clue, puzzle, grid, i);
+        int digit = printed_at(f, i);
         if (!(digit < one && digit < other) && !(digit > one && digit > other)) {
             return false;
         }
@@ -85,14 +71,13 @@ bool clue_rule_lockout(const struct clue *clue, const struct satdoku_puzzle *puz
 }
 
 /* Whether all cells, from `first` on and around, can be cut into pieces of the clue's sum. */
-static bool has_pieces_from(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid, int first)
+static bool has_pieces_from(const struct filled *f, int first)
 {
     long long sum = 0;
     int pieces = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
-        sum += digit_at(clue, puzzle, grid, (first + i) % clue->cell_count);
-        if (sum == clue->values[0]) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        sum += printed_at(f, (first + i) % f->clue->cell_count);
+        if (sum == f->clue->values[0]) {
             sum = 0;
             pieces++;
         }
@@ -100,82 +85,76 @@ static bool has_pieces_from(const struct clue *clue, const struct satdoku_puzzle
     return sum == 0 && pieces > 0;
 }
 
-bool clue_rule_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_sum_line(const struct filled *f)
 {
-    return has_pieces_from(clue, puzzle, grid, 0);
+    return has_pieces_from(f, 0);
 }
 
 /* One of the pieces begins somewhere. */
-bool clue_rule_sum_loop(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_sum_loop(const struct filled *f)
 {
     int first = 0;
-    while (first < clue->cell_count && !has_pieces_from(clue, puzzle, grid, first)) {
+    while (first < f->clue->cell_count && !has_pieces_from(f, first)) {
         first++;
     }
-    return first < clue->cell_count;
+    return first < f->clue->cell_count;
 }
 
-bool clue_rule_region_sum_line(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                               const struct grid *grid)
+bool clue_rule_region_sum_line(const struct filled *f)
 {
-    int end = blocks_piece_end(puzzle->board, clue->cells, clue->cell_count, 0);
-    long long sum = sum_of(clue, puzzle, grid, 0, end);
-    while (end < clue->cell_count) {
+    int end = blocks_piece_end(f->board, f->clue->cells, f->clue->cell_count, 0);
+    long long sum = sum_of(f, 0, end);
+    while (end < f->clue->cell_count) {
         int first = end;
-        end = blocks_piece_end(puzzle->board, clue->cells, clue->cell_count, first);
-        if (sum_of(clue, puzzle, grid, first, end) != sum) {
+        end = blocks_piece_end(f->board, f->clue->cells, f->clue->cell_count, first);
+        if (sum_of(f, first, end) != sum) {
             return false;
         }
     }
     return true;
 }
 
-bool clue_rule_sandwich(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_sandwich(const struct filled *f)
 {
     int first = -1;
     int last = -1;
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
-        if (digit == 1 || digit == puzzle->board->digits) {
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int digit = digit_at(f, i);
+        if (digit == 1 || digit == f->board->digits) {
             first = first < 0 ? i : first;
             last = i;
         }
     }
-    return first < last && sum_of(clue, puzzle, grid, first + 1, last) == clue->values[0];
+    return first < last && sum_of(f, first + 1, last) == f->clue->values[0];
 }
 
-bool clue_rule_lunchbox(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                        const struct grid *grid)
+bool clue_rule_lunchbox(const struct filled *f)
 {
     int lowest = 0;
     int highest = 0;
-    for (int i = 0; i < clue->cell_count; i++) {
-        int digit = grid->digits[clue->cells[i]];
+    for (int i = 0; i < f->clue->cell_count; i++) {
+        int digit = digit_at(f, i);
         for (int j = 0; j < i; j++) {
-            if (grid->digits[clue->cells[j]] == digit) {
+            if (digit_at(f, j) == digit) {
                 return false;
             }
         }
-        lowest = digit < grid->digits[clue->cells[lowest]] ? i : lowest;
-        highest = digit > grid->digits[clue->cells[highest]] ? i : highest;
+        lowest = digit < digit_at(f, lowest) ? i : lowest;
+        highest = digit > digit_at(f, highest) ? i : highest;
     }
     int first = lowest < highest ? lowest : highest;
-    return sum_of(clue, puzzle, grid, first + 1, lowest + highest - first) == clue->values[0];
+    return sum_of(f, first + 1, lowest + highest - first) == f->clue->values[0];
 }
 
 /* Each part has a greater sum than the next one; without `greater`, the same sum. */
-static bool sums_go_on(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid, bool greater)
+static bool sums_go_on(const struct filled *f, bool greater)
 {
-    int end = clue->values[0];
-    long long before = sum_of(clue, puzzle, grid, 0, end);
-    for (int i = 1; i < clue->value_count; i++) {
+    int end = f->clue->values[0];
+    long long before = sum_of(f, 0, end);
+    for (int i = 1; i < f->clue->value_count; i++) {
         int first = end;
-        end += clue->values[i];
-        long long sum = sum_of(clue, puzzle, grid, first, end);
+        end += f->clue->values[i];
+        long long sum = sum_of(f, first, end);
         if (greater ? sum >= before : sum != before) {
             return false;
         }
@@ -184,32 +163,29 @@ static bool sums_go_on(const struct clue *clue, const struct satdoku_puzzle *puz
     return true;
 }
 
-bool clue_rule_equal_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
+bool clue_rule_equal_sum(const struct filled *f)
 {
-    return sums_go_on(clue, puzzle, grid, false);
+    return sums_go_on(f, false);
 }
 
-bool clue_rule_greater_sum(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                           const struct grid *grid)
+bool clue_rule_greater_sum(const struct filled *f)
 {
-    return sums_go_on(clue, puzzle, grid, true);
+    return sums_go_on(f, true);
 }
 
 /* Of the number only the first digit may be 10 or more. */
-bool clue_rule_pill_arrow(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                          const struct grid *grid)
+bool clue_rule_pill_arrow(const struct filled *f)
 {
-    int pill = clue->values[0];
-    long long number = digit_at(clue, puzzle, grid, 0);
+    int pill = f->clue->values[0];
+    long long number = printed_at(f, 0);
     for (int i = 1; i < pill; i++) {
-        int digit = digit_at(clue, puzzle, grid, i);
+        int digit = printed_at(f, i);
         if (digit > 9) {
             return false;
         }
         number = 10 * number + digit;
     }
-    return number == sum_of(clue, puzzle, grid, pill, clue->cell_count);
+    return number == sum_of(f, pill, f->clue->cell_count);
 }
 
 /* The digit at a place of row or column `number`, read from the left or the top, or backwards. */
@@ -234,26 +210,24 @@ static int compare_line(const struct clue *clue, const struct board *board, cons
     return 0;
 }
 
-bool clue_rule_full_rank(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                         const struct grid *grid)
+bool clue_rule_full_rank(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
+    const struct board *board = f->board;
     int less = 0;
     int same = 0; /* the line itself is */
     for (int line = 0; line < 4 * board->grid_rows; line++) {
-        int difference = compare_line(clue, board, grid, line / 4, line % 2 != 0, line % 4 >= 2);
+        int difference =
+            compare_line(f->clue, board, f->grid, line / 4, line % 2 != 0, line % 4 >= 2);
         less += difference < 0;
         same += difference == 0;
     }
-    bool may_tie = clue_list_has(&puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
-    return (same == 1 || may_tie) && less == clue->values[0] - 1;
+    bool may_tie = clue_list_has(&f->puzzle->list, SATDOKU_CLUE_ANY_RANK_TIES);
+    return (same == 1 || may_tie) && less == f->clue->values[0] - 1;
 }
 
-bool clue_rule_no_rank_ties(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                            const struct grid *grid)
+bool clue_rule_no_rank_ties(const struct filled *f)
 {
-    const struct board *board = puzzle->board;
-    (void)clue;
+    const struct board *board = f->board;
     for (int line = 0; line < 2 * board->grid_rows; line++) {
         struct clue own = {.cell_count = board->grid_rows};
         int cells[SATDOKU_MAX_SIZE];
@@ -265,7 +239,8 @@ bool clue_rule_no_rank_ties(const struct clue *clue, const struct satdoku_puzzle
         /* A line that is the same backwards has a digit twice. */
         int same = 0;
         for (int other = 0; other < 4 * board->grid_rows; other++) {
-            same += compare_line(&own, board, grid, other / 4, other % 2 != 0, other % 4 >= 2) == 0;
+            same +=
+                compare_line(&own, board, f->grid, other / 4, other % 2 != 0, other % 4 >= 2) == 0;
         }
         if (same != 1) {
             return false;
@@ -275,11 +250,8 @@ bool clue_rule_no_rank_ties(const struct clue *clue, const struct satdoku_puzzle
 }
 
 /* Of clues that say nothing of digits, or only how other clues are meant. */
-bool clue_rule_nothing(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                       const struct grid *grid)
+bool clue_rule_nothing(const struct filled *f)
 {
-    (void)clue;
-    (void)puzzle;
-    (void)grid;
+    (void)f;
     return true;
 }

@@ -207,15 +207,14 @@ static void read_symbol(struct states *states, struct nfa *nfa, int symbol)
     memcpy(states, &next, sizeof next);
 }
 
-bool clue_rule_nfa(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                   const struct grid *grid)
+bool clue_rule_nfa(const struct filled *f)
 {
     struct nfa nfa;
     struct states states = {{0}};
-    int parts = clue->values[0];
+    int parts = f->clue->values[0];
     int cell = 0;
     int length = 0;
-    const int *text = nfa_text(&length, clue);
+    const int *text = nfa_text(&length, f->clue);
     if (nfa_open(&nfa, text, length) != NULL) {
         return false;
     }
@@ -224,10 +223,10 @@ bool clue_rule_nfa(const struct clue *clue, const struct satdoku_puzzle *puzzle,
     }
     for (int part = 0; part < parts; part++) {
         if (part > 0) {
-            read_symbol(&states, &nfa, puzzle->board->digits + 1);
+            read_symbol(&states, &nfa, f->board->digits + 1);
         }
-        for (int i = 0; i < clue->values[1 + part]; i++) {
-            read_symbol(&states, &nfa, grid->digits[clue->cells[cell++]]);
+        for (int i = 0; i < f->clue->values[1 + part]; i++) {
+            read_symbol(&states, &nfa, digit_at(f, cell++));
         }
     }
     for (int state = 0; state < NFA_STATES_MAX; state++) {

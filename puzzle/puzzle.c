@@ -17,13 +17,10 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
                                     bool sudominoku)
 {
     size_t cells = (size_t)board->cells;
-    uint16_t *givens =
-        mem_grow(puzzle->givens, &puzzle->givens_capacity, cells, sizeof *puzzle->givens);
-    if (givens == NULL) {
+    if (!MEM_RESERVE(puzzle->givens, puzzle->givens_capacity, cells)) {
         return SATDOKU_ERR_MEMORY;
     }
-    memset(givens, 0, cells * sizeof *givens);
-    puzzle->givens = givens;
+    memset(puzzle->givens, 0, cells * sizeof *puzzle->givens);
     if (puzzle->board != board) {
         board_release(puzzle->board);
         puzzle->board = board_hold(board);
@@ -82,19 +79,14 @@ static enum satdoku_status copy_list(struct clue_list *to, const struct clue_lis
     if (from->count == 0) {
         return SATDOKU_OK;
     }
-    struct stored_clue *clues = mem_grow(to->clues, &to->capacity, from->count, sizeof *to->clues);
-    if (clues == NULL) {
+    if (!MEM_RESERVE(to->clues, to->capacity, from->count)) {
         return SATDOKU_ERR_MEMORY;
     }
-    to->clues = clues;
-    int *numbers =
-        mem_grow(to->numbers, &to->number_capacity, from->number_count + 1, sizeof *to->numbers);
-    if (numbers == NULL) {
+    if (!MEM_RESERVE(to->numbers, to->number_capacity, from->number_count + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    to->numbers = numbers;
-    memcpy(clues, from->clues, from->count * sizeof *clues);
-    memcpy(numbers, from->numbers, from->number_count * sizeof *numbers);
+    memcpy(to->clues, from->clues, from->count * sizeof *to->clues);
+    memcpy(to->numbers, from->numbers, from->number_count * sizeof *to->numbers);
     to->count = from->count;
     to->number_count = from->number_count;
     to->budget = from->budget;
@@ -104,11 +96,7 @@ static enum satdoku_status copy_list(struct clue_list *to, const struct clue_lis
 char *puzzle_text_room(struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind, size_t length)
 {
     struct puzzle_text *text = &puzzle->texts[kind];
-    char *room = mem_grow(text->text, &text->capacity, length + 1, 1);
-    if (room != NULL) {
-        text->text = room;
-    }
-    return room;
+    return MEM_RESERVE(text->text, text->capacity, length + 1) ? text->text : NULL;
 }
 
 const char *puzzle_text(const struct satdoku_puzzle *puzzle, enum puzzle_text_kind kind)
@@ -196,11 +184,10 @@ enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *t
     if (length == 0 && puzzle->name == NULL) {
         return SATDOKU_OK;
     }
-    char *name = mem_grow(puzzle->name, &puzzle->name_capacity, name_length(text, length) + 1, 1);
-    if (name == NULL) {
+    if (!MEM_RESERVE(puzzle->name, puzzle->name_capacity, name_length(text, length) + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    puzzle->name = name;
+    char *name = puzzle->name;
     for (size_t i = 0; i < length;) {
         unsigned code = 0;
         i += unicode_decode(&code, text + i, length - i);
@@ -227,13 +214,10 @@ bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit)
 
 enum satdoku_status puzzle_add_domino(struct satdoku_puzzle *puzzle, struct domino domino)
 {
-    struct domino *dominoes = mem_grow(puzzle->dominoes, &puzzle->domino_capacity,
-                                       puzzle->domino_count + 1, sizeof *puzzle->dominoes);
-    if (dominoes == NULL) {
+    if (!MEM_RESERVE(puzzle->dominoes, puzzle->domino_capacity, puzzle->domino_count + 1)) {
         return SATDOKU_ERR_MEMORY;
     }
-    puzzle->dominoes = dominoes;
-    dominoes[puzzle->domino_count++] = domino;
+    puzzle->dominoes[puzzle->domino_count++] = domino;
     for (int half = 0; half < 2; half++) {
         puzzle->givens[domino.cell[half]] = (uint16_t)domino.digit[half];
     }

@@ -15,10 +15,9 @@ struct places {
 };
 
 struct match {
+    const struct filled *filled;
     const struct clue *clue; /* its values are the pattern */
-    const struct grid *grid;
-    int lowest;
-    int at; /* place in the pattern */
+    int at;                  /* place in the pattern */
 };
 
 /* How often a part may follow itself. */
@@ -107,7 +106,7 @@ static void match_atom(struct match *m, struct places *places)
     int end = m->at;
     struct places next = {{0}};
     for (int i = 0; i < m->clue->cell_count; i++) {
-        int digit = m->grid->digits[m->clue->cells[i]] + m->lowest - 1;
+        int digit = printed_at(m->filled, i);
         if (has_place(places, i) && digit_matches(m, begin, end, digit)) {
             next.bits[(i + 1) / WORD] |= UINT64_C(1) << (i + 1) % WORD;
         }
@@ -207,11 +206,10 @@ static void match_choice(struct match *m, struct places *places)
     }
 }
 
-bool clue_rule_regex(const struct clue *clue, const struct satdoku_puzzle *puzzle,
-                     const struct grid *grid)
+bool clue_rule_regex(const struct filled *f)
 {
-    struct match m = {.clue = clue, .grid = grid, .lowest = puzzle->board->lowest};
+    struct match m = {.filled = f, .clue = f->clue};
     struct places places = {{1}};
     match_choice(&m, &places);
-    return has_place(&places, clue->cell_count);
+    return has_place(&places, f->clue->cell_count);
 }

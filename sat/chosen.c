@@ -18,25 +18,10 @@ bool chosen_is_program(const struct satdoku_solver_options *options)
     return options->command != NULL;
 }
 
-struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
-{
-    if (options->ipasir != NULL) {
-        return ipasir_sat_new(options);
-    }
-    return chosen_is_program(options) ? external_sat_new(options)
-                                      : builtin_sat_new(options->backend, stop_of(options));
-}
-
-enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
-                                  FILE *proof, const struct satdoku_solver_options *options,
-                                  struct satdoku_error *error)
-{
-    return chosen_is_program(options) ? external_refute(result, formula, proof, options, error)
-                                      : builtin_refute(result, formula, proof, options, error);
-}
-
 /* ---- IPASIR ---- */
 
+/* A SAT solver behind IPASIR's functions, in this process (Balyo, Biere, Iser, Sinz: SAT Race 2015,
+ * Artificial Intelligence 241, 2016). It is not believed: see untrusted.h. */
 struct ipasir_sat {
     struct untrusted untrusted; /* first: a struct untrusted * is a struct ipasir_sat * */
     const struct satdoku_ipasir *functions;
@@ -153,7 +138,7 @@ static bool failed(struct untrusted *u, int assumption)
                     : sat_failed(u->builtin, assumption);
 }
 
-struct sat *ipasir_sat_new(const struct satdoku_solver_options *options)
+static struct sat *ipasir_sat_new(const struct satdoku_solver_options *options)
 {
     /* A call takes about what a question of a puzzle takes that is not hard. */
     static const struct untrusted_methods methods = {load, add, solve, failed, clear, 2000};
@@ -164,4 +149,23 @@ struct sat *ipasir_sat_new(const struct satdoku_solver_options *options)
     untrusted_init(&p->untrusted, &methods, options);
     p->functions = options->ipasir;
     return &p->untrusted.sat;
+}
+
+/* ---- The choice ---- */
+
+struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
+{
+    if (options->ipasir != NULL) {
+        return ipasir_sat_new(options);
+    }
+    return chosen_is_program(options) ? external_sat_new(options)
+                                      : builtin_sat_new(options->backend, stop_of(options));
+}
+
+enum satdoku_status chosen_refute(enum sat_result *result, const struct formula *formula,
+                                  FILE *proof, const struct satdoku_solver_options *options,
+                                  struct satdoku_error *error)
+{
+    return chosen_is_program(options) ? external_refute(result, formula, proof, options, error)
+                                      : builtin_refute(result, formula, proof, options, error);
 }

@@ -22,13 +22,4 @@ enum satdoku_status chosen_refute(enum sat_result *result, const struct formula 
                                   FILE *proof, const struct satdoku_solver_options *options,
                                   struct satdoku_error *error);
 
-/* A SAT solver behind IPASIR's functions, in this process, as struct sat (Balyo, Biere, Iser, Sinz:
- * SAT Race 2015, Artificial Intelligence 241, 2016). It is not believed:
- * see untrusted.h.
- */
-
-/* The options are those of struct satdoku_solver_options with `ipasir`. A formula that is loaded
- * must stay until the next one. NULL: out of memory. */
-struct sat *ipasir_sat_new(const struct satdoku_solver_options *options);
-
 #endif

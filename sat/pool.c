@@ -263,15 +263,15 @@ static bool set_spans(struct pool_mark *mark, const struct pool *pool)
 {
     size_t count = find_gaps(NULL, pool) + 1; /* never 0 */
     struct gap *gaps = mem_alloc(count, sizeof *gaps);
-    struct pool_span *spans = mem_grow(mark->spans, &mark->span_capacity, count, sizeof *spans);
-    mark->spans = spans != NULL ? spans : mark->spans;
-    if (gaps != NULL && spans != NULL) {
-        size_t found = find_gaps(gaps, pool);
-        qsort(gaps, found, sizeof *gaps, compare_gaps);
-        mark->span_count = find_spans(spans, gaps, found);
+    if (gaps == NULL || !MEM_RESERVE(mark->spans, mark->span_capacity, count)) {
+        mem_free(gaps);
+        return false;
     }
+    size_t found = find_gaps(gaps, pool);
+    qsort(gaps, found, sizeof *gaps, compare_gaps);
+    mark->span_count = find_spans(mark->spans, gaps, found);
     mem_free(gaps);
-    return gaps != NULL && spans != NULL;
+    return true;
 }
 
 bool pool_mark_set(struct pool_mark *mark, struct pool *pool)
@@ -283,11 +283,10 @@ bool pool_mark_set(struct pool_mark *mark, struct pool *pool)
     for (size_t i = 0; i < mark->span_count; i++) {
         bytes += mark->spans[i].bytes;
     }
-    unsigned char *copy = mem_grow(mark->bytes, &mark->capacity, bytes, 1);
-    if (copy == NULL) {
+    if (!MEM_RESERVE(mark->bytes, mark->capacity, bytes)) {
         return false;
     }
-    mark->bytes = copy;
+    unsigned char *copy = mark->bytes;
     mark->chunks = pool->chunks;
     mark->left = pool->left;
     memset(pool->free, 0, sizeof pool->free);

@@ -281,13 +281,10 @@ static enum satdoku_status collect(struct process_result *result, struct running
             return SATDOKU_OK;
         }
         if (ready > 0 && waits[0].revents != 0) {
-            char *grown =
-                mem_grow(result->output, &running->capacity, result->length + READ_SIZE, 1);
-            if (grown == NULL) {
+            if (!MEM_RESERVE(result->output, running->capacity, result->length + READ_SIZE)) {
                 return error_memory(error);
             }
-            result->output = grown;
-            ssize_t got = read(running->output, grown + result->length, READ_SIZE);
+            ssize_t got = read(running->output, result->output + result->length, READ_SIZE);
             if (got < 0 && errno != EINTR) {
                 return error_set(error, SATDOKU_ERR_SOLVER, "its output cannot be read: %s",
                                  strerror(errno));

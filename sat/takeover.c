@@ -68,12 +68,10 @@ static enum satdoku_status add(struct sat *sat, const int *literals, size_t coun
 {
     struct takeover *t = own(sat);
     if (t->cadical == NULL && count > 0) {
-        int *added = mem_grow(t->added, &t->capacity, t->used + count, sizeof *added);
-        if (added == NULL) {
+        if (!MEM_RESERVE(t->added, t->capacity, t->used + count)) {
             return error_memory(error);
         }
-        t->added = added;
-        memcpy(added + t->used, literals, count * sizeof *literals);
+        memcpy(t->added + t->used, literals, count * sizeof *literals);
         t->used += count;
     }
     enum satdoku_status status = t->at_work->methods->add(t->at_work, literals, count, error);

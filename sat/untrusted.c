@@ -147,10 +147,8 @@ void untrusted_init(struct untrusted *u, const struct untrusted_methods *methods
 enum satdoku_status untrusted_reserve(struct untrusted *u, struct satdoku_error *error)
 {
     size_t size = (size_t)u->sat.variables + 1;
-    signed char *values = mem_grow(u->values, &u->values_capacity, size, sizeof *values);
-    if (values == NULL) {
+    if (!MEM_RESERVE(u->values, u->values_capacity, size)) {
         return error_memory(error);
     }
-    u->values = values;
     return SATDOKU_OK;
 }

@@ -282,15 +282,13 @@ enum satdoku_status describe_read(void *context, const char *text, size_t length
     description->in_puzzle = goes_on || strcmp(key, "puzzle") == 0;
     if (description->in_puzzle) {
         description->length -= goes_on; /* what was folded belongs to the line before */
-        char *grown = mem_grow(description->text, &description->capacity,
-                               description->length + rest_length + 1, 1);
-        if (grown == NULL) {
+        if (!MEM_RESERVE(description->text, description->capacity,
+                         description->length + rest_length + 1)) {
             return error_memory(error);
         }
-        description->text = grown;
-        memcpy(grown + description->length, rest, rest_length);
+        memcpy(description->text + description->length, rest, rest_length);
         description->length += rest_length;
-        grown[description->length++] = '\n';
+        description->text[description->length++] = '\n';
         return SATDOKU_OK;
     }
     if (!is_value_key(key)) {

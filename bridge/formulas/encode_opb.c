@@ -87,16 +87,14 @@ static bool take_clause(void *context, const int *literals, size_t count)
 {
     struct opb *opb = context;
     put_held(opb);
-    int *held = mem_grow(opb->held, &opb->held_capacity, count + 1, sizeof *held);
-    if (held == NULL) {
+    if (!MEM_RESERVE(opb->held, opb->held_capacity, count + 1)) {
         opb->out_of_memory = true;
         return false;
     }
-    opb->held = held;
     opb->held_count = count;
     opb->holds = true;
     for (size_t i = 0; i < count; i++) {
-        held[i] = literals[i];
+        opb->held[i] = literals[i];
     }
     return goes_on(opb);
 }

@@ -225,15 +225,12 @@ enum satdoku_status solver_prepare_plain(struct satdoku_solver *solver,
 
 static enum satdoku_status read_model(struct satdoku_solver *solver, struct satdoku_error *error)
 {
-    signed char *values = mem_grow(solver->values, &solver->values_capacity,
-                                   (size_t)solver->sat->variables + 1, sizeof *values);
-    if (values == NULL) {
+    if (!MEM_RESERVE(solver->values, solver->values_capacity, (size_t)solver->sat->variables + 1)) {
         return error_memory(error);
     }
-    solver->values = values;
-    sat_model(values, solver->sat);
+    sat_model(solver->values, solver->sat);
     enum satdoku_status status = decode_model(&solver->found, solver->puzzle, &solver->encoding.map,
-                                              values, solver->sat->variables, error);
+                                              solver->values, solver->sat->variables, error);
     if (status == SATDOKU_ERR_INTERNAL && chosen_is_foreign(&solver->options)) {
         status = SATDOKU_ERR_SOLVER; /* not our bug: a model that says too little */
         if (error != NULL) {
@@ -336,14 +333,12 @@ enum satdoku_status solver_exclude_of(struct satdoku_solver *solver, const struc
                          "a self-check failed: a solution that was excluded before");
     }
     size_t most = (size_t)map->cells + 1;
-    int *clause = mem_grow(solver->clause, &solver->clause_capacity, most, sizeof *clause);
-    if (clause == NULL) {
+    if (!MEM_RESERVE(solver->clause, solver->clause_capacity, most)) {
         return error_memory(error);
     }
-    solver->clause = clause;
-    size_t count = encode_exclusion_of(clause, map, grid, cells);
+    size_t count = encode_exclusion_of(solver->clause, map, grid, cells);
     if (condition != 0) {
-        clause[count++] = -condition;
+        solver->clause[count++] = -condition;
     }
-    return sat_add(solver->sat, clause, count, error);
+    return sat_add(solver->sat, solver->clause, count, error);
 }

@@ -54,13 +54,8 @@ static enum satdoku_status load(struct standing *standing, struct shape shape,
     }
     size_t cells = (size_t)standing->empty.board->cells;
     size_t variables = (size_t)standing->encoding.formula.variables;
-    int *assumptions = mem_grow(standing->assumptions, &standing->assumptions_capacity, cells + 1,
-                                sizeof *assumptions);
-    standing->assumptions = assumptions != NULL ? assumptions : standing->assumptions;
-    signed char *values =
-        mem_grow(standing->values, &standing->values_capacity, variables + 1, sizeof *values);
-    standing->values = values != NULL ? values : standing->values;
-    if (assumptions == NULL || values == NULL) {
+    if (!MEM_RESERVE(standing->assumptions, standing->assumptions_capacity, cells + 1) ||
+        !MEM_RESERVE(standing->values, standing->values_capacity, variables + 1)) {
         return error_memory(error);
     }
     enum satdoku_status status = sat_load(standing->sat, &standing->encoding.formula, error);
@@ -136,12 +131,27 @@ void layouts_free(struct layouts *layouts)
     }
 }
 
+/* Whether the puzzle is a jigsaw and givens, the first of which are 1, 2, ... in cells below
+ * `given`, and all others blank. */
+static bool is_layout(const struct satdoku_puzzle *puzzle, int given)
+{
+    if (!puzzle_is_jigsaw(puzzle)) {
+        return false;
+    }
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        if (puzzle->givens[cell] != (cell < given ? cell + 1 : 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool layouts_serve(const struct encoding *encoding)
 {
     const struct satdoku_puzzle *puzzle = encoding->puzzle;
     return encoding->options.search && encoding->state == ELIMINATE_OPEN &&
            encoding_is_inferred(encoding) && puzzle->board->digits <= VARMAP_TABLE_MAX &&
-           symmetry_is_fixed(puzzle);
+           is_layout(puzzle, puzzle->board->columns);
 }
 
 /* A board of rows and columns alone, with its first row given. */
@@ -199,29 +209,9 @@ enum satdoku_status layouts_load(struct layouts *layouts, struct sat *sat,
 
 /* ---- Symmetry ---- */
 
-/* Whether the puzzle is a jigsaw and givens, the first of which are 1, 2, ... in cells below
- * `given`, and all others blank. */
-static bool is_layout(const struct satdoku_puzzle *puzzle, int given)
-{
-    if (!puzzle_is_jigsaw(puzzle)) {
-        return false;
-    }
-    for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        if (puzzle->givens[cell] != (cell < given ? cell + 1 : 0)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool symmetry_is_free(const struct satdoku_puzzle *puzzle)
 {
     return is_layout(puzzle, 0);
-}
-
-bool symmetry_is_fixed(const struct satdoku_puzzle *puzzle)
-{
-    return is_layout(puzzle, puzzle->board->columns);
 }
 
 enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle)

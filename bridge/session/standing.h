@@ -72,9 +72,6 @@ bool symmetry_is_free(const struct satdoku_puzzle *puzzle);
 /* Makes `fixed` that puzzle with 1, 2, ..., n given in its first row. From {0}; ERR_MEMORY. */
 enum satdoku_status symmetry_fix(struct satdoku_puzzle *fixed, const struct satdoku_puzzle *puzzle);
 
-/* Whether the puzzle is one that symmetry_fix makes. */
-bool symmetry_is_fixed(const struct satdoku_puzzle *puzzle);
-
 /* Renames two digits of a grid: another grid, if it has two. */
 void symmetry_rename(struct grid *grid);
 
