@@ -334,6 +334,10 @@ enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *
 /* Whether a line is prose behind a puzzle. */
 bool format_is_prose(const struct line *line, const struct satdoku_reader *reader);
 
+/* Whether it is prose or a short remark behind a board of several lines. Where each line is a
+ * puzzle, a short one with a mistake would get lost so. */
+bool format_is_aside(const struct line *line, const struct satdoku_reader *reader);
+
 /* The next line, which must be there: END becomes malformed input, cut off before `expected`. */
 enum satdoku_status format_next_line(struct line *line, struct satdoku_reader *reader,
                                      struct satdoku_error *error, const char *expected, ...)

@@ -67,9 +67,7 @@ bool format_is_prose(const struct line *line, const struct satdoku_reader *reade
     return reader->puzzles_read > 0 && meant_as_prose(line, reader->board->digits);
 }
 
-/* Whether it is prose or a short remark behind a board of several lines. Where each line is a
- * puzzle, a short one with a mistake would get lost so. */
-static bool is_aside(const struct line *line, const struct satdoku_reader *reader)
+bool format_is_aside(const struct line *line, const struct satdoku_reader *reader)
 {
     return format_is_prose(line, reader) ||
            (reader->puzzles_read > 0 && meant_as_remark(line, reader->board->digits));
@@ -79,7 +77,7 @@ enum satdoku_status format_first_line(struct line *line, struct satdoku_reader *
                                       struct satdoku_error *error)
 {
     enum satdoku_status status = lines_next(line, &reader->lines, error);
-    while (status == SATDOKU_OK && is_aside(line, reader)) {
+    while (status == SATDOKU_OK && format_is_aside(line, reader)) {
         origin_reset(&reader->lines.origin);
         status = lines_next(line, &reader->lines, error);
     }
