@@ -14,6 +14,13 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
+/** An element of a picture with attributes. */
+export function shape(name, attributes) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
+  return made;
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }

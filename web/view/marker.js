@@ -2,9 +2,8 @@
 // the board mark cells or sides of it. What is given of layers is drawn over the picture in any case.
 
 import { layersOf, MARKED, marksOf, nextMark, spotAt, UNMARKED, withMarks } from '../model/layers.js';
-import { byId, element } from './dom.js';
+import { byId, element, shape } from './dom.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const ON_BOARD = 0.75; // cells to the nearest spot: it is the one that a click on the grid means
 const NEAR = 0.3; // likewise: a stroke passes over the middle of that side
 const CROSS = 0.1; // half of its size, in cells
@@ -13,12 +12,6 @@ const HELP = {
   path: 'A click puts the line there; once more, and it is not there (×)',
   borders: 'A click draws a border; once more, and there is none (×)',
 };
-
-function shape(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
-  return made;
-}
 
 /** A line of one cell's length through a spot, from side to side or up and down. */
 function stroke({ x, y }, isAcross) {

@@ -3,8 +3,8 @@
 
 import { columnOf, rowOf } from '../model/cells.js';
 import { classOfCount } from '../model/counts.js';
+import { shape } from './dom.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 100; // units
 const OUTSIDE = 66; // units that a number outside of the board takes
 const EDGE = 6; // units for half of the heavy line
@@ -49,9 +49,7 @@ function marginsOf(group, board) {
 
 /** A sample of a kind of clue, as a small picture of its own. */
 function sampleOf(group) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '-10 -10 220 120');
-  svg.setAttribute('aria-hidden', 'true');
+  const svg = shape('svg', { viewBox: '-10 -10 220 120', 'aria-hidden': 'true' });
   const copy = group.cloneNode(true);
   copy.removeAttribute('transform');
   svg.append(copy);
@@ -132,12 +130,8 @@ export function readPicture(text, board) {
 
 /** Puts a digit that would make the puzzle unique on a disc. */
 function markOne(text, size) {
-  const disc = document.createElementNS(SVG, 'circle');
-  disc.setAttribute('class', 'disc');
-  disc.setAttribute('cx', text.getAttribute('x'));
-  disc.setAttribute('cy', Number(text.getAttribute('y')) - MIDDLE * size);
-  disc.setAttribute('r', DISC * size);
-  text.before(disc);
+  const middle = { cx: text.getAttribute('x'), cy: Number(text.getAttribute('y')) - MIDDLE * size };
+  text.before(shape('circle', { class: 'disc', ...middle, r: DISC * size }));
 }
 
 /** Gives the candidates of a picture the class of the number of solutions that they are in. */
@@ -161,14 +155,8 @@ export function markCounts(svg, board, counts) {
 export function layHeat(svg, board, counts) {
   const most = Math.max(...[...counts.values()].map(({ size }) => size));
   const squares = [...counts].filter(([, { size }]) => size > 1).map(([cell, { size }]) => {
-    const square = document.createElementNS(SVG, 'rect');
-    square.setAttribute('class', 'heat');
-    square.setAttribute('x', columnOf(board, cell) * CELL);
-    square.setAttribute('y', rowOf(board, cell) * CELL);
-    square.setAttribute('width', CELL);
-    square.setAttribute('height', CELL);
-    square.setAttribute('fill-opacity', ((size - 1) / (most - 1)).toFixed(2));
-    return square;
+    const place = { x: columnOf(board, cell) * CELL, y: rowOf(board, cell) * CELL, width: CELL, height: CELL };
+    return shape('rect', { class: 'heat', ...place, 'fill-opacity': ((size - 1) / (most - 1)).toFixed(2) });
   });
   svg.querySelector('g[transform]').prepend(...squares);
 }

@@ -7,7 +7,7 @@ async function drawsACage(person) {
   await person.opensEmptyBoard();
   await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2', 'r2c2');
-  await person.reads('.hint', 'Marked: r1c1 r1c2 r2c2.');
+  await person.reads('#hint', 'Marked: r1c1 r1c2 r2c2.');
   await person.page.type('[name="sum"]', '6');
   await person.clicksButton('Draw it');
   await person.reads('#clues', 'Cage 6: r1c1 r1c2 r2c2');
@@ -262,12 +262,12 @@ async function isToldWhatLacks(person) {
   await person.choosesTool('WhiteDot');
   await person.drags('r1c1', 'r1c2', 'r1c3');
   await person.clicksButton('Draw it');
-  await person.reads('.hint', 'Mark no more than 2 cells.');
+  await person.reads('#hint', 'Mark no more than 2 cells.');
   await person.choosesTool('Cage');
   await person.drags('r1c1', 'r1c2');
   await person.page.type('[name="sum"]', 'ten');
   await person.clicksButton('Draw it');
-  await person.reads('.hint', 'ten');
+  await person.reads('#hint', 'ten');
   assert.equal(await person.page.$$eval('#clues li', (rows) => rows.length), 0);
 }
 
