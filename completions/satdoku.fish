@@ -115,6 +115,7 @@ complete -c satdoku -n '__satdoku_is count' -l estimate -d 'estimate the number 
 complete -c satdoku -n '__satdoku_is count' -l samples -x -d 'end after N samples (default: when the time is over)'
 complete -c satdoku -n '__satdoku_is count' -l seed -x -d 'which samples (default: 1)'
 complete -c satdoku -n '__satdoku_is candidates' -l counts -x -d 'say in how many solutions each digit is, up to N, and which would make the puzzle unique'
+complete -c satdoku -n '__satdoku_is candidates' -l known -r -F -d 'solutions that are known already, to be kept where they fit; --json then has all that are'
 complete -c satdoku -n '__satdoku_is explain' -l all -d 'further minimal conflicts, up to --limit'
 complete -c satdoku -n '__satdoku_is explain' -l limit -x -d 'show at most N repairs, and with --all N conflicts (default: 10)'
 complete -c satdoku -n '__satdoku_is explain' -l solution -x -d 'what keeps the puzzle from having this solution alone'

@@ -169,6 +169,26 @@ run candidates --quiet --json --counts 8 one_more
 expect_that 'JSON has numbers where candidates have digits' grep -qF \
     '[[2,4],[1],[3],[2,4]]],"limit":8,"counts":[[[3],[3],[3],[3]],[[3],[3],[1,2],[2,1]],' "$out"
 expect_that 'and what makes it unique' grep -qF '"unique_with":["r2c3=1","r2c4=2","r3c1=2",' "$out"
+
+case_of 'candidates --known: solutions of earlier answers'
+run candidates --quiet --json --counts 8 --known /dev/null one_more
+expect_that 'JSON has the three solutions' [ "$(grep -o '"[1-4]\{16\}"' "$out" | wc -l)" = 3 ]
+grep -o '"[1-4]\{16\}"' "$out" | tr -d '"' > known
+cp "$out" unaided
+run candidates --quiet --json --counts 8 --known known one_more
+expect_that 'the answer is the same' cmp -s unaided "$out"
+echo 1234341221434321 >> known # solves another puzzle
+head -n 1 known >> known
+run candidates --quiet --json --counts 8 --known known one_more
+expect_that 'also where some do not fit' cmp -s unaided "$out"
+echo 123 > short
+run candidates --quiet --counts 8 --known short one_more
+expect_exit 2
+expect_stderr 'satdoku: short:2:1: the input ends where cell 4 of 16 should be'
+run candidates --quiet --counts 8 --known absent one_more
+expect_exit 2
+expect_stderr 'satdoku: absent: No such file or directory'
+
 run candidates --counts 2 unique
 expect_exit 0
 expect_that '81 digits in one solution each' [ "$(grep -o '\[[1-9]:1\]' "$out" | wc -l)" = 81 ]

@@ -137,6 +137,71 @@ static void play_edits(struct trial *trial)
     satdoku_candidate_counts_free(counts);
 }
 
+static bool pass_on(void *context, const struct satdoku_grid *grid)
+{
+    struct satdoku_candidate_counts *to = context;
+    struct satdoku_puzzle *solution = NULL;
+    int digits[PLAIN_MAX_CELLS];
+    size_t cells = satdoku_grid_digits(digits, LENGTH(digits), grid);
+    int n = satdoku_grid_columns(grid);
+    struct plain_puzzle plain = {.n = n, .box_rows = 1, .box_columns = n};
+
+    assert_int_equal(satdoku_puzzle_new(&solution), SATDOKU_OK);
+    memcpy(plain.given, digits, cells * sizeof *digits);
+    board_take(solution, &plain);
+    for (int i = 0; i < 2; i++) { /* what is known already changes nothing */
+        assert_int_equal(satdoku_candidate_counts_tell(to, solution, NULL), SATDOKU_OK);
+    }
+    satdoku_puzzle_free(solution);
+    return true;
+}
+
+/* Told the solutions of another puzzle, an object that knows nothing else answers as any does. */
+static void play_told(struct trial *trial)
+{
+    size_t expected[COUNTS_MAX];
+    size_t numbers[COUNTS_MAX] = {0};
+    size_t limit = random_limit(trial);
+    enum satdoku_verdict expected_verdict;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct satdoku_candidate_counts *first = NULL;
+    struct satdoku_candidate_counts *second = NULL;
+    struct satdoku_puzzle *read = NULL;
+
+    do {
+        make(trial);
+    } while (trial->puzzle.sudominoku ||
+             !count_by_force(expected, &expected_verdict, &trial->puzzle, limit));
+    trial_read(trial);
+    trial_expect(trial, satdoku_candidate_counts_new(&first, limit) == SATDOKU_OK);
+    trial_expect(trial, satdoku_candidate_counts_new(&second, limit) == SATDOKU_OK);
+    trial_expect(trial, satdoku_puzzle_new(&read) == SATDOKU_OK);
+    trial_expect(trial, satdoku_candidate_counts_update(&verdict, numbers, first, trial->solver,
+                                                        trial->read, NULL) == SATDOKU_OK);
+    struct plain_puzzle puzzle = trial->puzzle;
+    edit(trial, &puzzle);
+    if (count_by_force(expected, &expected_verdict, &puzzle, limit)) {
+        memset(numbers, 0, sizeof numbers);
+        trial->puzzle = puzzle;
+        board_take(read, &puzzle);
+        trial_expect(trial,
+                     satdoku_candidate_counts_known(first, pass_on, second, NULL) == SATDOKU_OK);
+        trial_expect(trial,
+                     satdoku_candidate_counts_update(&verdict, numbers, second, trial->solver, read,
+                                                     NULL) == SATDOKU_OK);
+        trial_expect(trial, verdict == expected_verdict);
+        trial_expect(trial, memcmp(numbers, expected, sizeof expected) == 0);
+    }
+    satdoku_puzzle_free(read);
+    satdoku_candidate_counts_free(first);
+    satdoku_candidate_counts_free(second);
+}
+
+static void test_told(void **state)
+{
+    trial_run(*state, 1000, play_told);
+}
+
 static void test_edits(void **state)
 {
     trial_run(*state, 1500, play_edits);
@@ -283,6 +348,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_once, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_edits, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_told, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_empty, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_marks_of_strict_rules, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_one_digit, trial_setup, trial_teardown),
