@@ -1770,8 +1770,8 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.
  * ERR_ARGUMENT: a Sudominoku of which more than a solution is said, open values, numbers of givens
  * that it cannot have, a symmetry on another board than a square of n x n cells, a `solution` that
- * is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made does not have or that the
- * board cannot have. */
+ * is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made does not have or that
+ * the board cannot have. */
 SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  struct satdoku_puzzle *puzzle,
                                                  struct satdoku_solver *solver,
