@@ -41,8 +41,8 @@ static bool reserve(struct comparing *comparing)
     return true;
 }
 
-/* Finds out to which first puzzle the one under way, `form` in canonical form, is equivalent: *is_new
- * where that is itself. False: out of memory. */
+/* Finds out to which first puzzle the one under way, `form` in canonical form, is equivalent:
+ * *is_new where that is itself. False: out of memory. */
 static bool classify(struct first **first, bool *is_new, struct run *run,
                      const struct satdoku_puzzle *form)
 {

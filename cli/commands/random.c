@@ -1,5 +1,5 @@
-/* Random solved boards: each of its own seed, so that threads share the work and the same seed makes
- * the same list. */
+/* Random solved boards: each of its own seed, so that threads share the work and the same seed
+ * makes the same list. */
 #include "commands.h"
 #include "making.h"
 #include "out_of_memory.h"

@@ -8,8 +8,8 @@
 enum satdoku_status refused_line(struct run *run, const struct satdoku_error *what,
                                  struct satdoku_error *error);
 
-/* To a puzzle that is of no use for the command, as *what says: that is reported, at the line of the
- * puzzle, which the run must keep (`keeps_lines`). */
+/* To a puzzle that is of no use for the command, as *what says: that is reported, at the line of
+ * the puzzle, which the run must keep (`keeps_lines`). */
 enum satdoku_status refused_puzzle(struct run *run, struct satdoku_error *what,
                                    struct satdoku_error *error);
 
