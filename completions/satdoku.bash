@@ -15,6 +15,7 @@ _satdoku_options() {
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    random) echo '--seed --size --box --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     equivalent) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --no-progress -q --quiet -h --help' ;;
     shuffle) echo '--seed --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
@@ -33,15 +34,15 @@ _satdoku_options() {
 _satdoku_value() {
     case $1:$2 in
     solve:--limit) echo 'any' ;;
-    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | hint:--from | steps:--from | rate:--from | minimize:--from | convert:--from | canonical:--from | shuffle:--from | fill:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
-    solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | canonical:--size | shuffle:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
-    solve:--box | check:--box | count:--box | candidates:--box | explain:--box | hint:--box | steps:--box | rate:--box | minimize:--box | convert:--box | generate:--box | canonical:--box | shuffle:--box | fill:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
-    solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | hint:--digits | steps:--digits | rate:--digits | minimize:--digits | convert:--digits | canonical:--digits | shuffle:--digits | fill:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
-    solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | canonical:--board | shuffle:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
-    solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | hint:--skip | steps:--skip | rate:--skip | minimize:--skip | convert:--skip | canonical:--skip | shuffle:--skip | fill:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
-    solve:--take | check:--take | count:--take | candidates:--take | explain:--take | hint:--take | steps:--take | rate:--take | minimize:--take | convert:--take | canonical:--take | shuffle:--take | fill:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
-    solve:--to | minimize:--to | generate:--to | canonical:--to | shuffle:--to | fill:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
-    solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | hint:--columns | steps:--columns | rate:--columns | minimize:--columns | canonical:--columns | shuffle:--columns | verify:--columns) echo 'any' ;;
+    solve:--from | check:--from | count:--from | candidates:--from | explain:--from | hint:--from | steps:--from | rate:--from | minimize:--from | convert:--from | canonical:--from | equivalent:--from | shuffle:--from | fill:--from | prove:--from | verify:--from | encode:--from | draw:--from) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
+    solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | random:--size | canonical:--size | equivalent:--size | shuffle:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
+    solve:--box | check:--box | count:--box | candidates:--box | explain:--box | hint:--box | steps:--box | rate:--box | minimize:--box | convert:--box | generate:--box | random:--box | canonical:--box | equivalent:--box | shuffle:--box | fill:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
+    solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | hint:--digits | steps:--digits | rate:--digits | minimize:--digits | convert:--digits | canonical:--digits | equivalent:--digits | shuffle:--digits | fill:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
+    solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | canonical:--board | equivalent:--board | shuffle:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
+    solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | hint:--skip | steps:--skip | rate:--skip | minimize:--skip | convert:--skip | canonical:--skip | equivalent:--skip | shuffle:--skip | fill:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
+    solve:--take | check:--take | count:--take | candidates:--take | explain:--take | hint:--take | steps:--take | rate:--take | minimize:--take | convert:--take | canonical:--take | equivalent:--take | shuffle:--take | fill:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
+    solve:--to | minimize:--to | generate:--to | random:--to | canonical:--to | shuffle:--to | fill:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
+    solve:--columns | check:--columns | count:--columns | candidates:--columns | explain:--columns | hint:--columns | steps:--columns | rate:--columns | minimize:--columns | canonical:--columns | equivalent:--columns | shuffle:--columns | verify:--columns) echo 'any' ;;
     solve:--color | candidates:--color | explain:--color | hint:--color | steps:--color | draw:--color) echo 'words auto always never' ;;
     solve:--sheet | candidates:--sheet | explain:--sheet | hint:--sheet | steps:--sheet | draw:--sheet) echo 'any' ;;
     solve:-o | solve:--output | candidates:-o | candidates:--output | explain:-o | explain:--output | hint:-o | hint:--output | steps:-o | steps:--output | encode:-o | encode:--output | draw:-o | draw:--output) echo 'file' ;;
@@ -77,6 +78,7 @@ _satdoku_value() {
     generate:--keep) echo 'file' ;;
     generate:--kinds) echo 'any' ;;
     generate:--like) echo 'file' ;;
+    random:--seed) echo 'any' ;;
     shuffle:--seed) echo 'any' ;;
     fill:--solution) echo 'any' ;;
     prove:-o | prove:--output) echo 'folder' ;;
