@@ -4,7 +4,7 @@
 #include "door.h"
 #include "error.h"
 #include "explanation.h"
-#include "meant.h"
+#include "meant_solution.h"
 
 #include <assert.h>
 #include <string.h>
@@ -40,7 +40,7 @@ enum satdoku_status explain_meant(enum satdoku_verdict *verdict, struct explaini
 {
     struct grid digits = {.board = NULL};
     *verdict = SATDOKU_VERDICT_SOLVABLE;
-    enum satdoku_status status = meant_digits(&digits, x->puzzle, x->options.solution, x->error);
+    enum satdoku_status status = meant_solution(&digits, x->puzzle, x->options.solution, x->error);
     if (status == SATDOKU_OK && x->puzzle->sudominoku) {
         status = take_tiled(verdict, x, &digits);
     } else if (status == SATDOKU_OK) {

@@ -19,7 +19,7 @@
 #include "generate_clues.h"
 #include "givens_symmetry.h"
 #include "like.h"
-#include "meant.h"
+#include "meant_solution.h"
 #include "mem.h"
 #include "prng.h"
 #include "solver.h"
@@ -95,7 +95,7 @@ static enum satdoku_status make_solution(struct generating *g)
     struct symmetry symmetry;
     if (g->options.solution != NULL) {
         enum satdoku_status taken =
-            meant_digits(&g->solution, g->puzzle, g->options.solution, g->error);
+            meant_solution(&g->solution, g->puzzle, g->options.solution, g->error);
         if (taken == SATDOKU_OK) {
             give_all(g);
         }

@@ -5,7 +5,7 @@
 #include "error.h"
 #include "givens_symmetry.h"
 #include "make_clues.h"
-#include "meant.h"
+#include "meant_solution.h"
 #include "random_solution.h"
 #include "random_tiling.h"
 
@@ -99,7 +99,7 @@ static enum satdoku_status take_solution(enum sat_result *result, struct generat
     plain.sudominoku = false;
     *result = SAT_SATISFIABLE;
     return g->options->solution != NULL
-               ? meant_digits(&g->solution, g->base, g->options->solution, g->error)
+               ? meant_solution(&g->solution, g->base, g->options->solution, g->error)
                : random_solution(result, &g->solution, g->solver, &plain, &g->random, g->error);
 }
 

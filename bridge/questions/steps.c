@@ -16,6 +16,7 @@ struct reason {
     size_t candidate;
     size_t first; /* in walk->items */
     size_t count;
+    int mixture; /* see mixture_of() */
 };
 
 struct walk {
@@ -155,6 +156,43 @@ static int target_literal(const struct walk *walk, size_t candidate)
     return candidate == walk->way.candidates ? 0 : way_literal(&walk->way, candidate);
 }
 
+/* How many sorts of truths a set has: 1 where all are of cells, of one house, or of one digit in
+ * houses of one kind. Such reasons are what people look for: subsets, fish and wings. */
+static int mixture_of(const struct walk *walk, const bool *set)
+{
+    const struct way *way = &walk->way;
+    bool cells = false;
+    int digits = 0;
+    int houses = 0;
+    unsigned kinds = 0;
+    for (size_t i = 0; i < way->truth_count; i++) {
+        const struct truth *truth = &way->truths[i];
+        if (!set[i]) {
+            continue;
+        }
+        if (truth->cell != TRUTH_OF_NONE) {
+            cells = true;
+            continue;
+        }
+        bool digit_before = false;
+        bool house_before = false;
+        for (size_t j = 0; j < i; j++) {
+            bool house = set[j] && way->truths[j].cell == TRUTH_OF_NONE;
+            digit_before = digit_before || (house && way->truths[j].digit == truth->digit);
+            house_before = house_before || (house && way->truths[j].region == truth->region);
+        }
+        digits += !digit_before;
+        houses += !house_before;
+        kinds |= 1U << way->board->regions[truth->region].kind;
+    }
+    int of_digits = digits;
+    for (; kinds != 0; kinds &= kinds - 1) {
+        of_digits++;
+    }
+    of_digits -= digits > 0;
+    return cells + (of_digits < houses ? of_digits : houses);
+}
+
 /* Keeps walk->set as a reason. */
 static enum satdoku_status keep(struct walk *walk, size_t candidate)
 {
@@ -165,7 +203,9 @@ static enum satdoku_status keep(struct walk *walk, size_t candidate)
         return error_memory(walk->error);
     }
     walk->items = grown;
-    *reason = (struct reason){.candidate = candidate, .first = walk->item_count};
+    *reason = (struct reason){.candidate = candidate,
+                              .first = walk->item_count,
+                              .mixture = mixture_of(walk, walk->set)};
     for (size_t i = 0; i < walk->way.count; i++) {
         if (walk->set[i]) {
             walk->items[walk->item_count++] = i;
@@ -187,9 +227,10 @@ static int compare_sizes(const void *a, const void *b)
 {
     const struct reason *one = a;
     const struct reason *other = b;
-    int by_size = (one->count > other->count) - (one->count < other->count);
-    return by_size != 0 ? by_size
-                        : (one->candidate > other->candidate) - (one->candidate < other->candidate);
+    int order = (one->count > other->count) - (one->count < other->count);
+    order = order != 0 ? order : one->mixture - other->mixture;
+    return order != 0 ? order
+                      : (one->candidate > other->candidate) - (one->candidate < other->candidate);
 }
 
 /* Which truths and clues are tried at first, and with how much work for a question: those near the
@@ -241,7 +282,10 @@ static void keep_for_later(struct walk *walk, size_t candidate)
 {
     size_t count = walk->way.count;
     bool *last = last_of(walk, candidate);
-    if (!walk->has_last[candidate] || size_of(walk, walk->set) < size_of(walk, last)) {
+    size_t size = size_of(walk, walk->set);
+    size_t before = size_of(walk, last);
+    if (!walk->has_last[candidate] || size < before ||
+        (size == before && mixture_of(walk, walk->set) < mixture_of(walk, last))) {
         memcpy(last, walk->set, count * sizeof *last);
         walk->has_last[candidate] = true;
     }
@@ -249,10 +293,10 @@ static void keep_for_later(struct walk *walk, size_t candidate)
 
 /* Whether all truths are asked about a target. Where an earlier round has a set for it, that one is
  * shrunk again with what is known now, and each round asks anew about some of these targets. */
-static bool is_due(const struct walk *walk, size_t candidate)
+static bool is_due(const struct walk *walk, size_t candidate, bool all)
 {
     enum { ROUNDS = 8 };
-    return !walk->has_last[candidate] || (candidate + walk->round) % ROUNDS == 0;
+    return all || !walk->has_last[candidate] || (candidate + walk->round) % ROUNDS == 0;
 }
 
 /* A core of walk->set, for a target. */
@@ -271,7 +315,7 @@ static enum satdoku_status find_core(struct walk *walk, size_t candidate)
 }
 
 /* A reason for each target, or two: of all truths, and of what was found before. */
-static enum satdoku_status find_all_cores(struct walk *walk)
+static enum satdoku_status find_all_cores(struct walk *walk, bool all)
 {
     struct way *way = &walk->way;
     enum satdoku_status status = begin_round(walk);
@@ -283,7 +327,7 @@ static enum satdoku_status find_all_cores(struct walk *walk)
             memcpy(walk->set, last_of(walk, i), way->count * sizeof *walk->set);
             status = find_core(walk, i);
         }
-        if (status == SATDOKU_OK && !walk->stopped && is_due(walk, i)) {
+        if (status == SATDOKU_OK && !walk->stopped && is_due(walk, i, all)) {
             choose_all(walk);
             status = find_core(walk, i);
         }
@@ -460,14 +504,23 @@ static enum satdoku_status find_with(struct walk *walk, struct effort effort, si
     return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, slack) : status;
 }
 
-/* The same of all truths, without a limit. */
+/* The same of all truths, without a limit; and again where these are few, as in the techniques that
+ * have names, of which the least mixed one is wanted. */
 static enum satdoku_status find_in_all(struct walk *walk)
 {
-    walk->reason_count = 0;
-    walk->item_count = 0;
+    enum { PASSES = 3, NAMED = 4 };
+    enum satdoku_status status = SATDOKU_OK;
+    bool more = true;
     walk->way.limit = 0;
-    enum satdoku_status status = find_all_cores(walk);
-    return status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, 0) : status;
+    for (int pass = 0; pass < PASSES && more; pass++) {
+        walk->reason_count = 0;
+        walk->item_count = 0;
+        status = find_all_cores(walk, pass > 0);
+        status = status == SATDOKU_OK && !walk->stopped ? shrink_cores(walk, 0) : status;
+        more = status == SATDOKU_OK && !walk->stopped && walk->reason_count > 0 &&
+               walk->reasons[0].count <= NAMED;
+    }
+    return status;
 }
 
 /* Finds reasons: near a target at first, where they are found soon and are small. On a plain board

@@ -111,13 +111,14 @@ static void find_solutions(void)
                                  keep_solution, NULL, &bench.error) == SATDOKU_OK);
 }
 
-/* Leaves out every eighth constraint, but never the shape of the board. */
+/* Leaves out every eighth constraint, but never what the board is like. */
 static void leave_out(const char *sample)
 {
     bench.text[0] = '\0';
     for (const char *part = sample; *part != '\0'; part += 1 + strcspn(part + 1, ".")) {
         size_t length = 1 + strcspn(part + 1, ".");
-        if (random_below(&bench.random, 8) > 0 || strncmp(part, ".Shape", 6) == 0) {
+        bool board = strncmp(part, ".Shape", 6) == 0 || strncmp(part, ".RegionSize", 11) == 0;
+        if (random_below(&bench.random, 8) > 0 || board) {
             strncat(bench.text, part, length);
         }
     }

@@ -1,12 +1,12 @@
-#include "meant.h"
+#include "meant_solution.h"
 
 #include "error.h"
 #include "rules.h"
 
 #include <string.h>
 
-enum satdoku_status meant_digits(struct grid *grid, const struct satdoku_puzzle *puzzle,
-                                 const struct satdoku_puzzle *meant, struct satdoku_error *error)
+enum satdoku_status meant_solution(struct grid *grid, const struct satdoku_puzzle *puzzle,
+                                   const struct satdoku_puzzle *meant, struct satdoku_error *error)
 {
     struct board *board = puzzle->board;
     struct satdoku_error broken = {.status = SATDOKU_OK};
