@@ -8,6 +8,7 @@
 #include "format.h"
 #include "token.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ struct stretch {
 static int cell_of(const struct stretch *stretch, int place)
 {
     int columns = stretch->board->columns;
+    assert(columns > 0);
     int there = stretch->first + place;
     return board_cell(stretch->board, there / columns, there % columns);
 }

@@ -73,16 +73,16 @@ static enum satdoku_status prepare(struct adding *a, struct satdoku_solver *solv
     a->tried = mem_zalloc(count + 1, sizeof *a->tried);
     a->order = mem_alloc(count + 1, sizeof *a->order);
     a->given_of = mem_alloc((size_t)choice->puzzle->board->cells, sizeof *a->given_of);
-    if (status == SATDOKU_OK && (a->set == NULL || a->needed == NULL || a->tried == NULL ||
-                                 a->order == NULL || a->given_of == NULL)) {
-        status = error_memory(a->error);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK) {
-        choose_all(a);
-        random_order(a->order, count, random);
-        status = solver_exclude(solver, choice->solution, 0, a->error);
+    if (a->set == NULL || a->needed == NULL || a->tried == NULL || a->order == NULL ||
+        a->given_of == NULL) {
+        return error_memory(a->error);
     }
-    return status;
+    choose_all(a);
+    random_order(a->order, count, random);
+    return solver_exclude(solver, choice->solution, 0, a->error);
 }
 
 /* ---- Leaving ---- */

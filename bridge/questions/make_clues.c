@@ -233,7 +233,8 @@ static enum satdoku_status grow(struct making *m, int start, bool area)
     struct clue clue;
     int least = area ? AREA_MIN : LINE_MIN;
     int most = area ? AREA_MAX : LINE_MAX;
-    int target = least + (int)prng_below(m->random, (unsigned long long)(most - least + 1));
+    unsigned sizes = (unsigned)(most - least + 1);
+    int target = least + (int)prng_below(m->random, sizes);
     int count = 1;
     int best = 0;
     bool added = false;

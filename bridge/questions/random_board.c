@@ -77,11 +77,12 @@ static enum satdoku_status dive(struct sampling *s)
     return status;
 }
 
-/* Sets *grid to a random solution of the empty board, unless it is stopped. */
-static enum satdoku_status make_board(struct grid *grid, struct sampling *s,
+/* Gives the puzzle the digits of a random solution of the empty board, unless it is stopped. */
+static enum satdoku_status make_board(struct satdoku_puzzle *puzzle, struct sampling *s,
                                       const struct satdoku_puzzle *empty)
 {
     struct symmetry symmetry;
+    struct grid grid = {0};
     enum satdoku_status status = count_walk_start(s->walk, NULL);
     if (status == SATDOKU_OK) {
         status = find_bound(s, empty->shape);
@@ -92,12 +93,17 @@ static enum satdoku_status make_board(struct grid *grid, struct sampling *s,
     if (status != SATDOKU_OK || s->stopped) {
         return status;
     }
-    if (grid_resize(grid, empty->board, false) != SATDOKU_OK) {
+    if (grid_resize(&grid, empty->board, false) != SATDOKU_OK) {
         return error_memory(s->error);
     }
     symmetry_choose(&symmetry, empty->shape, &s->random);
-    symmetry_apply(grid->digits, &symmetry, s->walk->grid.digits, empty->shape.n);
-    return door_check(empty, grid, s->error);
+    symmetry_apply(grid.digits, &symmetry, s->walk->grid.digits, empty->shape.n);
+    status = door_check(empty, &grid, s->error);
+    if (status == SATDOKU_OK) {
+        memcpy(puzzle->givens, grid.digits, (size_t)empty->board->cells * sizeof *puzzle->givens);
+    }
+    grid_clear(&grid);
+    return status;
 }
 
 enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
@@ -106,7 +112,6 @@ enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
                                          struct satdoku_error *error)
 {
     struct satdoku_puzzle *empty = NULL;
-    struct grid grid = {0};
     if (verdict == NULL || puzzle == NULL || solver == NULL) {
         return error_null(error);
     }
@@ -117,8 +122,7 @@ enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
     if (satdoku_puzzle_copy(&empty, puzzle) != SATDOKU_OK) {
         return error_memory(error);
     }
-    size_t cells = (size_t)puzzle->board->cells;
-    memset(empty->givens, 0, cells * sizeof *empty->givens);
+    memset(empty->givens, 0, (size_t)puzzle->board->cells * sizeof *empty->givens);
     struct sampling s = {.solver = solver,
                          .walk = count_walk_new(empty),
                          .stop = stop_of(&solver->options),
@@ -130,16 +134,12 @@ enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
     } else {
         s.walk->solver = solver;
         s.walk->error = error;
-        status = make_board(&grid, &s, empty);
+        status = make_board(puzzle, &s, empty);
     }
     if (status == SATDOKU_OK) {
         *verdict = s.stopped ? SATDOKU_VERDICT_UNKNOWN : SATDOKU_VERDICT_SOLVABLE;
     }
-    if (status == SATDOKU_OK && !s.stopped) {
-        memcpy(puzzle->givens, grid.digits, cells * sizeof *puzzle->givens);
-    }
     count_walk_free(s.walk);
-    grid_clear(&grid);
     satdoku_puzzle_free(empty);
     return status;
 }

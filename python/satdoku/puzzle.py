@@ -743,8 +743,8 @@ class Puzzle:
         """This puzzle with random givens, none of which can go, so that it has one solution; what
         else can be asked for is as for ``generate``.
 
-        >>> print(Puzzle.parse("12..34..........").completed(solution="1234341221434321"))
-        12.. 34.. ...3 ....
+        >>> Puzzle.parse("12..34..........").completed(solution="1234341221434321").to_text()
+        '123.34......4..1'
 
         Raises ArgumentError as ``generate`` does, and where the puzzle has no solution;
         TimeLimitError.
