@@ -10,7 +10,7 @@
 
 #include <limits.h>
 
-/* ERR_ARGUMENT unless something can be written: somebody takes it, in a format, with a number. */
+/* ERR_ARGUMENT unless there are a sink, an output format and a number of the puzzle from 1 on. */
 static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,
                                         size_t number, struct satdoku_error *error)
 {

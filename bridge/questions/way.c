@@ -549,8 +549,8 @@ static enum satdoku_status solve(enum sat_result *result, struct way *way, size_
     return status;
 }
 
-/* Whether an item holds in the model: a truth where one of its candidates is there. Of others only
- * the selector says so, if it is true. */
+/* Whether an item certainly holds in the model. A truth holds where one of its candidates is true;
+ * any item holds where its selector is true. */
 static bool holds(const struct way *way, const signed char *values, size_t item)
 {
     const struct truth *truth = item < way->truth_count ? &way->truths[item] : NULL;

@@ -1,4 +1,4 @@
-/* What commands that make puzzles and boards are told: on which board, and how many. */
+/* The board and the number that the commands which make puzzles or boards share. */
 #ifndef MAKING_H
 #define MAKING_H
 

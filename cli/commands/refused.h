@@ -1,4 +1,5 @@
-/* Answers to what a command has nothing to say of: where answers are lines, a line that says so. */
+/* A command cannot use every line or puzzle of its input. Where answers are lines, each of these
+ * gets a line, too. */
 #ifndef REFUSED_H
 #define REFUSED_H
 
