@@ -11,8 +11,7 @@ enum { NO_TRUTH = -1 };
  * where each open candidate has a variable. */
 static bool rotates(const struct way *way)
 {
-    bool plain =
-        way->members.count == 0 && way->rectangle_count == 0 && !way->puzzle->sudominoku;
+    bool plain = way->members.count == 0 && way->rectangle_count == 0 && !way->puzzle->sudominoku;
     for (size_t i = 0; i < way->candidates && plain; i++) {
         int literal = way_literal(way, i);
         plain = literal > 0 || literal == LITERAL_FALSE;

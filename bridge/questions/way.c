@@ -391,9 +391,9 @@ static enum satdoku_status reserve(struct way *way)
     way->causes = mem_alloc(way->candidates, sizeof *way->causes);
     way->changed = mem_alloc(way->members.count, sizeof *way->changed);
     bool whole = way->truths != NULL && way->selectors != NULL && way->assumptions != NULL &&
-                 way->order != NULL && way->needed != NULL && way->witnesses != NULL && way->clause != NULL &&
-                 way->open != NULL && way->placed != NULL && way->causes != NULL &&
-                 way->changed != NULL;
+                 way->order != NULL && way->needed != NULL && way->witnesses != NULL &&
+                 way->clause != NULL && way->open != NULL && way->placed != NULL &&
+                 way->causes != NULL && way->changed != NULL;
     way->count = whole ? count : 0;
     for (size_t i = 0; i < way->members.count && whole; i++) {
         way->changed[i] = true;

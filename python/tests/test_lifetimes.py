@@ -52,7 +52,7 @@ def test_copies_of_answers() -> None:
 
 def test_pickled_steps() -> None:
     """They are told and drawn as before."""
-    layered = ".Shape~4x4.Var~S~Shading~4x4~VS1~VS2.~R1C1_1~R2C3_1~R3C4_1~R1C2_2~R3C3_2"
+    layered = ".Shape~4x4.Var~S~~4x4.~R1C1_1~R2C3_1~R3C4_1~R1C2_2~R3C3_2"
     for text in UNIQUE, layered:
         puzzle = Puzzle.parse(text)
         puzzle.name = "the first"

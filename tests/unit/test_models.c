@@ -63,8 +63,7 @@ static void check_question(const struct models *models, const struct kept *kept,
         expected[last] = expected[last] || without == 1;
     }
     assert_int_equal(models_show(models, set, literal), shown);
-    assert_int_equal(models_needed(needed, witnesses, models, set, literal, ITEMS),
-                     expected_count);
+    assert_int_equal(models_needed(needed, witnesses, models, set, literal, ITEMS), expected_count);
     assert_memory_equal(needed, expected, sizeof needed);
     for (size_t i = 0; i < ITEMS; i++) {
         if (needed[i]) {
