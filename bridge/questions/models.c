@@ -29,17 +29,30 @@ void models_clear(struct models *models)
     *models = (struct models){0};
 }
 
-/* The true variables of a model; behind them the items that do not hold. */
+static size_t words_of(const struct models *models)
+{
+    return models->value_words + models->item_words;
+}
+
 static uint64_t *model_at(const struct models *models, size_t index)
 {
-    return models->bits + index * (models->value_words + models->item_words);
+    return models->bits + index * words_of(models);
+}
+
+/* The place of the next model. */
+static uint64_t *add_model(struct models *models)
+{
+    uint64_t *model = model_at(models, models->next);
+    models->next = (models->next + 1) % models->room;
+    models->count += models->count < models->room;
+    return model;
 }
 
 void models_keep(struct models *models, const signed char *values, const bool *holds)
 {
-    uint64_t *model = model_at(models, models->next);
+    uint64_t *model = add_model(models);
     uint64_t *broken = model + models->value_words;
-    memset(model, 0, (models->value_words + models->item_words) * sizeof *model);
+    memset(model, 0, words_of(models) * sizeof *model);
     for (int v = 1; v <= models->variables; v++) {
         if (values[v] > 0) {
             digit_set_add(model, v);
@@ -50,8 +63,11 @@ void models_keep(struct models *models, const signed char *values, const bool *h
             digit_set_add(broken, (int)i + 1);
         }
     }
-    models->next = (models->next + 1) % models->room;
-    models->count += models->count < models->room;
+}
+
+void models_keep_words(struct models *models, const uint64_t *words)
+{
+    memcpy(add_model(models), words, words_of(models) * sizeof *words);
 }
 
 static bool is_true(const struct models *models, const uint64_t *model, int literal)
@@ -62,7 +78,7 @@ static bool is_true(const struct models *models, const uint64_t *model, int lite
 
 void models_know(struct models *models, int literal)
 {
-    size_t words = models->value_words + models->item_words;
+    size_t words = words_of(models);
     size_t kept = 0;
     for (size_t i = 0; i < models->count; i++) {
         if (!is_true(models, model_at(models, i), literal)) {
@@ -77,8 +93,7 @@ void models_know(struct models *models, int literal)
     models->next = kept % models->room;
 }
 
-/* models->set becomes the set. */
-static void take_set(const struct models *models, const bool *set)
+void models_set(const struct models *models, const bool *set)
 {
     memset(models->set, 0, models->item_words * sizeof *models->set);
     for (size_t i = 0; i < models->items; i++) {
@@ -88,45 +103,57 @@ static void take_set(const struct models *models, const bool *set)
     }
 }
 
+bool models_has(const struct models *models, const uint64_t *model, const uint64_t *set)
+{
+    const uint64_t *broken = model + models->value_words;
+    return !digit_set_meets(set, broken, models->item_words);
+}
+
 bool models_show(const struct models *models, const bool *set, int literal)
 {
-    take_set(models, set);
+    models_set(models, set);
     for (size_t i = models->count; i-- > 0;) {
         const uint64_t *model = model_at(models, i);
-        const uint64_t *broken = model + models->value_words;
-        bool stands = literal == 0 || is_true(models, model, literal);
-        for (size_t j = 0; j < models->item_words && stands; j++) {
-            stands = (models->set[j] & broken[j]) == 0;
-        }
-        if (stands) {
+        if ((literal == 0 || is_true(models, model, literal)) &&
+            models_has(models, model, models->set)) {
             return true;
         }
     }
     return false;
 }
 
-size_t models_needed(bool *needed, const struct models *models, const bool *set, int literal)
+size_t models_lacked(const struct models *models, const uint64_t *model, const uint64_t *set)
+{
+    const uint64_t *broken = model + models->value_words;
+    size_t item = SIZE_MAX;
+    for (size_t i = 0; i < models->item_words; i++) {
+        uint64_t members = set[i] & broken[i];
+        if (members == 0) {
+            continue;
+        }
+        if (item != SIZE_MAX || (members & (members - 1)) != 0) {
+            return SIZE_MAX;
+        }
+        item = (size_t)digit_set_lowest(members, i) - 1;
+    }
+    return item;
+}
+
+size_t models_needed(bool *needed, size_t *witnesses, const struct models *models, const bool *set,
+                     int literal, size_t most)
 {
     size_t count = 0;
-    take_set(models, set);
+    models_set(models, set);
     memset(needed, 0, models->items * sizeof *needed);
-    for (size_t i = 0; i < models->count; i++) {
+    for (size_t i = models->count; i-- > 0 && count <= most;) {
         const uint64_t *model = model_at(models, i);
-        const uint64_t *broken = model + models->value_words;
         if (literal != 0 && !is_true(models, model, literal)) {
             continue;
         }
-        size_t found = 0; /* members that do not hold in it */
-        size_t item = 0;
-        for (size_t j = 0; j < models->item_words && found <= 1; j++) {
-            uint64_t members = models->set[j] & broken[j];
-            if (members != 0) {
-                item = (size_t)digit_set_lowest(members, j) - 1;
-                found += (members & (members - 1)) == 0 ? 1 : 2;
-            }
-        }
-        if (found == 1 && !needed[item]) {
+        size_t item = models_lacked(models, model, models->set);
+        if (item != SIZE_MAX && !needed[item]) {
             needed[item] = true;
+            witnesses[item] = i;
             count++;
         }
     }

@@ -38,8 +38,35 @@ void models_know(struct models *models, int literal);
 /* Whether one of them has all items of the set and the literal; 0: no literal is asked for. */
 bool models_show(const struct models *models, const bool *set, int literal);
 
+/* The same of a model in the form in which they are kept: which variables are true, and behind
+ * them which items do not hold. */
+void models_keep_words(struct models *models, const uint64_t *words);
+
+/* Number `index` of them, in no order, until the next one is kept. */
+static inline const uint64_t *models_at(const struct models *models, size_t index)
+{
+    return models->bits + index * (models->value_words + models->item_words);
+}
+
+/* The model that was kept last. */
+static inline const uint64_t *models_last(const struct models *models)
+{
+    return models_at(models, models->next > 0 ? models->next - 1 : models->room - 1);
+}
+
+/* models->set becomes a set; so it does in each question below. */
+void models_set(const struct models *models, const bool *set);
+
+/* Whether a model has all of a set, in the form in which they are kept. */
+bool models_has(const struct models *models, const uint64_t *model, const uint64_t *set);
+
+/* The member of a set that a model lacks; SIZE_MAX: it lacks none, or several. */
+size_t models_lacked(const struct models *models, const uint64_t *model, const uint64_t *set);
+
 /* Which members no unsatisfiable part of a set can do without: a model has all others and the
- * literal. Returns how many; needed: [items]. */
-size_t models_needed(bool *needed, const struct models *models, const bool *set, int literal);
+ * literal. Returns how many, and stops once there are more than `most`; needed: [items]; witnesses:
+ * [items], the number of such a model. */
+size_t models_needed(bool *needed, size_t *witnesses, const struct models *models, const bool *set,
+                     int literal, size_t most);
 
 #endif

@@ -4,6 +4,7 @@
 #include "grounds.h"
 #include "mem.h"
 #include "prng.h"
+#include "rotation.h"
 #include "shown_step.h"
 #include "way.h"
 
@@ -131,6 +132,12 @@ static bool is_target(const struct walk *walk, size_t candidate)
     return walk->way.open[candidate] && !walk->possible[candidate] &&
            walk->way.placed[way_cell(&walk->way, candidate)] == 0 &&
            (walk->wanted == NULL || walk->wanted[candidate]);
+}
+
+/* Whether a reason is looked for that a candidate goes, or, for `candidates`, that nothing stands. */
+static bool is_asked(const struct walk *walk, size_t candidate)
+{
+    return candidate == walk->way.candidates ? walk->none : is_target(walk, candidate);
 }
 
 /* Whether there is anything left to conclude: a candidate that goes, a cell with a single one, or
@@ -295,7 +302,7 @@ static void keep_for_later(struct walk *walk, size_t candidate)
  * shrunk again with what is known now, and each round asks anew about some of these targets. */
 static bool is_due(const struct walk *walk, size_t candidate, bool all)
 {
-    enum { ROUNDS = 8 };
+    enum { ROUNDS = 5 };
     return all || !walk->has_last[candidate] || (candidate + walk->round) % ROUNDS == 0;
 }
 
@@ -314,16 +321,38 @@ static enum satdoku_status find_core(struct walk *walk, size_t candidate)
     return status == SATDOKU_OK && !walk->stopped ? keep(walk, candidate) : status;
 }
 
+/* The size of the smallest reason that earlier rounds have for a target. */
+static size_t smallest_last(const struct walk *walk)
+{
+    size_t best = walk->way.count;
+    for (size_t i = 0; i <= walk->way.candidates; i++) {
+        if (walk->has_last[i] && is_asked(walk, i)) {
+            size_t size = size_of(walk, last_of(walk, i));
+            best = size < best ? size : best;
+        }
+    }
+    return best;
+}
+
+/* Whether the models leave it open that the set of an earlier round has a part so small. */
+static bool may_be_smallest(struct walk *walk, size_t candidate, size_t best)
+{
+    struct way *way = &walk->way;
+    return rotation_needed(way->needed, way, last_of(walk, candidate),
+                           target_literal(walk, candidate), best) <= best;
+}
+
 /* A reason for each target, or two: of all truths, and of what was found before. */
 static enum satdoku_status find_all_cores(struct walk *walk, bool all)
 {
     struct way *way = &walk->way;
     enum satdoku_status status = begin_round(walk);
+    size_t best = status == SATDOKU_OK ? smallest_last(walk) : 0;
     for (size_t i = 0; i <= way->candidates && status == SATDOKU_OK && !walk->stopped; i++) {
-        if (i == way->candidates ? !walk->none : !is_target(walk, i)) {
+        if (!is_asked(walk, i)) {
             continue;
         }
-        if (walk->has_last[i]) {
+        if (walk->has_last[i] && may_be_smallest(walk, i, best)) {
             memcpy(walk->set, last_of(walk, i), way->count * sizeof *walk->set);
             status = find_core(walk, i);
         }

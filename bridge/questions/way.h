@@ -28,6 +28,13 @@ struct conclusion {
 
 enum { WAY_KNOWN = -1 }; /* in way.causes: from the beginning */
 
+/* What rotation.c needs beside the models; on boards that it is not for: {0}. */
+struct rotation {
+    int *houses;     /* [regions]: the first truth of each; owned */
+    size_t *queue;   /* [way.count], scratch; owned */
+    uint64_t *model; /* two of them, scratch; owned */
+};
+
 struct way {
     struct satdoku_solver *solver;
     const struct satdoku_puzzle *puzzle; /* the caller's */
@@ -49,6 +56,8 @@ struct way {
     bool exhausted;           /* a question reached it since this was set to false */
     bool unanswered;          /* the last one did */
     struct models models;     /* that the solver has shown and that still stand */
+    size_t *witnesses;        /* [count], scratch: models that lack one item; owned */
+    struct rotation rotation;
     unsigned long long seed;
     int *clause;       /* [candidates + 1], scratch; owned */
     size_t candidates; /* cells * digits: cell c and digit d are number c * digits + d - 1 */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import copyreg
 import ctypes
 import dataclasses
 import os
@@ -987,3 +988,17 @@ def _restore(text: str, name: str | None) -> Puzzle:
     puzzle = Puzzle.parse(text)
     puzzle.name = name
     return puzzle
+
+
+def _restore_handle(text: str, name: str | None) -> PuzzleHandle:
+    handle = _restore(text, name)._handle
+    handle.shared = True
+    return handle
+
+
+def _reduce_handle(handle: PuzzleHandle) -> tuple[Any, ...]:
+    """Steps have the handle of their puzzle, to be drawn by."""
+    return _restore_handle, Puzzle._of(handle).__reduce__()[1]
+
+
+copyreg.pickle(PuzzleHandle, _reduce_handle)

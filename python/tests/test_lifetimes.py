@@ -50,6 +50,19 @@ def test_copies_of_answers() -> None:
             pickle.dumps(answer)
 
 
+def test_pickled_steps() -> None:
+    """They are told and drawn as before."""
+    layered = ".Shape~4x4.Var~S~~4x4.~R1C1_1~R2C3_1~R3C4_1~R1C2_2~R3C3_2"
+    for text in UNIQUE, layered:
+        puzzle = Puzzle.parse(text)
+        puzzle.name = "the first"
+        for step in puzzle.steps():
+            again = pickle.loads(pickle.dumps(step))
+            assert again == step == copy.copy(step) == copy.deepcopy(step)
+            assert (str(again), again.svg(), again.picture()) == (
+                str(step), step.svg(), step.picture())
+
+
 LISTING = """
 from satdoku import Puzzle
 

@@ -46,7 +46,7 @@ GRID=$("$program" solve corners) perl -MJSON::PP -e '
     my %argument = (N => 2, K => 1, HxW => "2x2", RxC => "2x1", "LOW-HIGH" => "0-3", SECONDS => 50,
                     NAMES => "verdict", KINDS => "given,thermo", CELL => "r1c2", "CELL=D" => "r1c2=1", FOLDER => "made/", FILE => "made",
                     GRID => $ENV{GRID});
-    my %value = ("max-clauses" => 1000000, skip => 0, size => 4, with => "given,candidates");
+    my %value = ("max-clauses" => 1000000, skip => 0, size => 4, with => "given,candidates", known => "solutions");
     # No solver is at hand; cubes have a case of their own; what estimates takes its time.
     my %elsewhere = map { $_ => 1 } qw(solver ipasir cube estimate samples trust-solver tilings);
     for my $command (@{decode_json(<STDIN>)->{commands}}) {
@@ -158,6 +158,12 @@ expect_fitting() {
     'verify grid') expect_stdout "$([ "${verdicts[$name]}" = none ] && echo invalid || echo verified)" ;;
     'check ') expect_stdout "${verdicts[$name]}" ;;
     'encode output') cp made "$out" ;;
+    'candidates known')
+        cp "$out" aided
+        # shellcheck disable=SC2046 # words
+        run candidates $(words_of candidates counts) "$name"
+        [ "$(head -n 1 solutions)" = none ] || expect_that 'known solutions change nothing' cmp -s aided "$out"
+        ;;
     esac
     if [ "$command" = encode ] && [ "$code" = 0 ] && [[ ! $option =~ ^(stats|json|echo|help|jobs)$ ]]; then
         cp "$out" written

@@ -181,6 +181,13 @@ echo 1234341221434321 >> known # solves another puzzle
 head -n 1 known >> known
 run candidates --quiet --json --counts 8 --known known one_more
 expect_that 'also where some do not fit' cmp -s unaided "$out"
+for backend in picosat cadical; do # CaDiCaL may not be built in
+    run candidates --quiet --counts 8 --backend "$backend" one_more
+    [ "$backend" != cadical ] || [ "$code" != 2 ] || continue
+    cp "$out" anew
+    run candidates --quiet --counts 8 --backend "$backend" --known known one_more
+    expect_that "and of another solver, $backend" cmp -s anew "$out"
+done
 echo 123 > short
 run candidates --quiet --counts 8 --known short one_more
 expect_exit 2

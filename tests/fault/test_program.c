@@ -147,6 +147,7 @@ static const struct scenario scenarios[] = {
     {"candidates --json",              INPUT_SPACED,     0},
     {"candidates --counts 3",          INPUT_CASES,      1},
     {"candidates --counts 2 --json",   INPUT_SEVERAL,    0},
+    {"candidates --counts 2 --json --known solved", INPUT_UNIQUE, 0},
     {"explain",                        INPUT_STREAM,     2},
     {"explain --size 4",               INPUT_SUDOMINOKU_4, 1},
     {"explain --all",                  INPUT_IMPOSSIBLE, 1},

@@ -175,6 +175,9 @@ for arguments in 'count --limit 20' candidates 'candidates --json --counts 2' ex
     alike $arguments variants few grid
     alike $arguments --size 4 tiles
 done
+"$program" solve --any few2 | grep -x '[1-9]*' > known
+alike candidates --json --counts 2 --known known few few2
+expect_that 'there were known solutions' [ -s known ]
 head -n 46 cases | sed '1s/.*/5/' > five
 alike minimize five few grid five few2
 alike minimize --size 4 tiles

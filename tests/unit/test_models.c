@@ -1,4 +1,5 @@
 /* What kept models answer, against all of them looked at one by one. */
+#include "digit_set.h"
 #include "formula.h"
 #include "models.h"
 #include "random.h"
@@ -33,11 +34,22 @@ static int missing(int *last, const struct kept *kept, const bool *set)
     return count;
 }
 
+/* A model that is said to lack one member of the set: it has all others. */
+static void check_witness(const struct models *models, size_t index, const bool *set, size_t item)
+{
+    assert_true(index < models->count);
+    const uint64_t *broken = models_at(models, index) + models->value_words;
+    for (size_t i = 0; i < ITEMS; i++) {
+        assert_int_equal(set[i] && digit_set_has(broken, (int)i + 1), i == item);
+    }
+}
+
 static void check_question(const struct models *models, const struct kept *kept, int count,
                            const bool *set, int literal)
 {
     bool expected[ITEMS] = {false};
     bool needed[ITEMS];
+    size_t witnesses[ITEMS];
     bool shown = false;
     size_t expected_count = 0;
     for (int i = 0; i < count; i++) {
@@ -51,8 +63,13 @@ static void check_question(const struct models *models, const struct kept *kept,
         expected[last] = expected[last] || without == 1;
     }
     assert_int_equal(models_show(models, set, literal), shown);
-    assert_int_equal(models_needed(needed, models, set, literal), expected_count);
+    assert_int_equal(models_needed(needed, witnesses, models, set, literal, ITEMS), expected_count);
     assert_memory_equal(needed, expected, sizeof needed);
+    for (size_t i = 0; i < ITEMS; i++) {
+        if (needed[i]) {
+            check_witness(models, witnesses[i], set, i);
+        }
+    }
 }
 
 static void keep_random(struct models *models, struct kept *kept, struct random *random)
