@@ -79,6 +79,12 @@ SATDOKU_API enum satdoku_status satdoku_solution_next(struct satdoku_puzzle *sol
 SATDOKU_API enum satdoku_status satdoku_solution_skip(struct satdoku_reader *reader,
                                                       struct satdoku_error *error);
 
+/* ---- Answers to formulas -------------------------------------------------------------------- */
+
+/* The puzzle in the comments of the formula, which stays the decoder's; NULL for NULL. */
+SATDOKU_API const struct satdoku_puzzle *satdoku_decoder_puzzle(
+    const struct satdoku_decoder *decoder);
+
 /* ---- Counting ------------------------------------------------------------------------------- */
 
 #define SATDOKU_ESTIMATE_TEXT 64

@@ -23,6 +23,14 @@ static bool are_usual(int rows, int columns)
     return rows == usual && usual > 1;
 }
 
+bool conversion_shows_boxes(enum satdoku_format format, const struct satdoku_puzzle *puzzle)
+{
+    int rows = satdoku_puzzle_shape(puzzle).box_rows;
+    int columns = satdoku_puzzle_shape(puzzle).box_columns;
+    return rows == 0 || are_usual(rows, columns) ||
+           satdoku_format_shows_boxes(format, rows, columns);
+}
+
 /* What is written would be read as another puzzle: says how not to. */
 static void note_boxes(struct run *run, struct conversion *conversion)
 {
@@ -30,8 +38,7 @@ static void note_boxes(struct run *run, struct conversion *conversion)
     int columns = satdoku_puzzle_shape(run->puzzle).box_columns;
     bool noted = rows == conversion->box_rows && columns == conversion->box_columns;
     bool asked = run->settings->reading.options.box_rows != 0; /* then the user knows */
-    if (rows != 0 && !noted && !asked && !are_usual(rows, columns) &&
-        !satdoku_format_shows_boxes(run->format, rows, columns)) {
+    if (!noted && !asked && !conversion_shows_boxes(run->format, run->puzzle)) {
         conversion->box_rows = rows;
         conversion->box_columns = columns;
         char text[120];

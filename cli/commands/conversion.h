@@ -19,6 +19,10 @@ struct conversion {
     bool other_format;
 };
 
+/* Whether a puzzle that is written in the format is read with its boxes where nothing else says
+ * them. */
+bool conversion_shows_boxes(enum satdoku_format format, const struct satdoku_puzzle *puzzle);
+
 /* Writes a puzzle that answers the one under way, with what is published in the run's format. */
 enum satdoku_status conversion_write_puzzle(struct run *run, struct satdoku_sink sink,
                                             size_t number, const struct satdoku_puzzle *puzzle,

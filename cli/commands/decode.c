@@ -6,6 +6,7 @@
 #include "report.h"
 #include "run.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* A solver's answer on its way to grids. */
@@ -48,6 +49,7 @@ static enum satdoku_status write_model(struct decoding *d, enum satdoku_verdict 
     bool multiple = second && run->settings->answers.json;
     struct puzzle_answer answer = {.verdict = multiple ? SATDOKU_VERDICT_MULTIPLE : verdict,
                                    .grid = solved ? run->grid : NULL,
+                                   .puzzle = satdoku_decoder_puzzle(d->decoder),
                                    .format = run->format};
     return puzzle_answer_write(run, &answer, error);
 }

@@ -134,12 +134,15 @@ static bool take_material(struct material *material, const struct settings *sett
                     puzzle_file_solution(material->solution, material->board, solution));
 }
 
-/* Puzzles are lines of digits where these can say them, or else constraint strings. */
-static enum satdoku_format choose_format(const struct material *material)
+/* Puzzles are lines of digits where these can say them, or else constraint strings. Boxes that an
+ * option says need not be said again, those of a file are. */
+static enum satdoku_format choose_format(const struct material *material,
+                                         const struct settings *settings)
 {
     struct text text = {0};
     enum satdoku_format format = SATDOKU_FORMAT_LINE;
-    if (material->kind_count > 0 ||
+    bool of_file = settings->making.keep != NULL || settings->making.like != NULL;
+    if (material->kind_count > 0 || (of_file && !conversion_shows_boxes(format, material->board)) ||
         satdoku_write_puzzle(text_sink(&text), format, 1, material->board, NULL) != SATDOKU_OK) {
         format = SATDOKU_FORMAT_CONSTRAINTS;
     }
@@ -169,7 +172,7 @@ static enum exit_code run_generate(const struct settings *settings)
         own.making.board = material.board;
         own.reading.file_count = 0;
         if (own.answers.to == SATDOKU_FORMAT_AUTO) {
-            own.answers.to = choose_format(&material);
+            own.answers.to = choose_format(&material, settings);
         }
         code = run_all(&own, &actions, &material);
     }

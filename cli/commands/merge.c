@@ -286,6 +286,7 @@ static enum exit_code answer(struct merging *m, enum cube_question question)
     } else if (question != CUBE_CHECK) {
         bool solved = m->verdict != SATDOKU_VERDICT_NONE && m->verdict != SATDOKU_VERDICT_UNKNOWN;
         answer.grid = solved ? m->best : NULL;
+        answer.puzzle = m->cubes->puzzle;
         answer.format = m->cubes->format;
     }
     enum satdoku_status status = puzzle_answer_write(&run, &answer, &error);

@@ -9,8 +9,9 @@
 /* Starts from {.verdict = ...}. */
 struct puzzle_answer {
     enum satdoku_verdict verdict;
-    const char *word;                /* in place of the verdict's name; NULL: that */
-    const struct satdoku_grid *grid; /* the solution; NULL: none is shown */
+    const char *word;                    /* in place of the verdict's name; NULL: that */
+    const struct satdoku_grid *grid;     /* the solution; NULL: none is shown */
+    const struct satdoku_puzzle *puzzle; /* whose solution it is; NULL: of the one under way */
     struct text text; /* what the command itself says, without its last line end: in a row in the
                          command's own column; owned */
     bool blank;       /* in a row no text is an empty field; else the verdict stands there */

@@ -69,9 +69,10 @@ static enum satdoku_status write_json(struct run *run, struct puzzle_answer *ans
         (void)satdoku_grid_write_group(text_sink(line), answer->grid, 0); /* the text knows */
         text_put(line, "\"");
     }
-    if (answer->grid != NULL && satdoku_puzzle_group_count(run->puzzle) > 1) {
+    const struct satdoku_puzzle *puzzle = answer->puzzle != NULL ? answer->puzzle : run->puzzle;
+    if (answer->grid != NULL && satdoku_puzzle_group_count(puzzle) > 1) {
         text_put(line, ",\"layers\":");
-        (void)json_add(line, json_layers(answer->grid, run->puzzle));
+        (void)json_add(line, json_layers(answer->grid, puzzle));
     }
     size_t end = line->length;
     if (!answer->has_members) {

@@ -78,7 +78,11 @@ void report(const char *format, ...)
 
 void report_error(const char *file, const struct satdoku_error *error)
 {
-    if (error->status == SATDOKU_ERR_INTERNAL && error->line == 0) {
+    if (file == NULL) {
+        report("%s%s",
+               error->status == SATDOKU_ERR_INTERNAL ? "internal error, please report it: " : "",
+               error->message);
+    } else if (error->status == SATDOKU_ERR_INTERNAL && error->line == 0) {
         report("%s: internal error, please report it: %s", file, error->message);
     } else if (error->line == 0) {
         report("%s: %s", file, error->message);

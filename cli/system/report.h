@@ -17,7 +17,8 @@ __attribute__((format(printf, 1, 2)))
 #endif
 void report(const char *format, ...);
 
-/* "satdoku: FILE:LINE:COLUMN: message", without the place where the error has none. */
+/* "satdoku: FILE:LINE:COLUMN: message", without the place where the error has none, and without
+ * the file where it is NULL: what is made comes of none. */
 void report_error(const char *file, const struct satdoku_error *error);
 
 /* "satdoku: FILE: note: text", or with a number other than 0 "note: puzzle NUMBER: text". */

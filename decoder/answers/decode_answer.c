@@ -8,6 +8,8 @@
 #include "mem.h"
 #include "opb.h"
 
+#include <satdoku_program.h>
+
 struct satdoku_decoder {
     struct description description;
     struct satdoku_puzzle *puzzle;
@@ -122,6 +124,11 @@ void satdoku_decoder_free(struct satdoku_decoder *decoder)
         grid_clear(&decoder->found);
         mem_free(decoder);
     }
+}
+
+const struct satdoku_puzzle *satdoku_decoder_puzzle(const struct satdoku_decoder *decoder)
+{
+    return decoder != NULL ? decoder->puzzle : NULL;
 }
 
 /* ---- The answer ---- */

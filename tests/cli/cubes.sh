@@ -28,6 +28,10 @@ run merge --json cubes.icnf parts
 expect_exit 0
 line=$("$program" solve --to line small.txt)
 expect_that 'JSON has the solution' grep -q "\"solution\":\"$line\"" "$out"
+echo '.Shape~2x2.Var~S~Side.~R1C1_1' | "$program" encode --cubes 2 > beside.icnf
+for i in 1 2; do "$program" solve --cube $i/2 beside.icnf > beside.$i; done
+run merge --json beside.icnf beside.1 beside.2
+expect_that 'and cells beside the grid' grep -q '"solution":"1221","layers":{"VS":"1"}' "$out"
 parts count
 run merge cubes.icnf part.3 part.1 part.4 part.2
 expect_exit 0

@@ -40,6 +40,11 @@ expect_stdout "$solved"
 run decode --json cnf answer
 expect_exit 0
 expect_that 'JSON has the solution' grep -q "\"solution\":\"$solved\"" "$out"
+echo '.Shape~2x2.Var~S~Side.~R1C1_1~VS_2' | "$program" encode > cnf-beside
+echo 'v 1 -2 -3 4 -5 6 7 -8 -9 10 0' | cat <(echo 's SATISFIABLE') - > beside
+run decode --json cnf-beside beside
+expect_exit 0
+expect_that 'and cells beside the grid' grep -q '"solution":"1221","layers":{"VS":"2"}' "$out"
 
 case_of 'no model'
 run decode cnf unsatisfiable

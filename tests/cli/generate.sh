@@ -182,7 +182,13 @@ expect_exit 2
 echo '.Shape~6x6.Sum~3~R1C1~R1C2' > sums
 run generate --like sums
 expect_exit 2
-expect_stderr 'satdoku: *no clues are made of the kind Sum'
+expect_stderr 'satdoku: no clues are made of the kind Sum'
+echo '.Shape~4x4.NoBoxes.~R1C3_1' > boxless
+for option in --keep --like; do
+    run generate 3 $option boxless
+    expect_that "$option: a board without boxes stays one" \
+        [ "$(grep -c '^.Shape~4x4.NoBoxes' "$out")" = 3 ]
+done
 
 case_of 'what cannot be made'
 for arguments in x -3 '1 2' '--clues 17-' '--clues 30-20' '--clues 0' '--symmetry round' '--size 401' \

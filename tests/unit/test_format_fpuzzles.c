@@ -246,7 +246,7 @@ static const struct {
      PLACE4 "\\u000aSmall digits: the cell has one of them."
             "\\u000aThe diagonal from the bottom left to the top right has no digit twice."
             "\\u000aThe diagonal from the top left to the bottom right has no digit twice."
-            "\\u000aAnti-king: cells that touch at a corner hold different digits."
+            "\\u000aAnti-king: cells a king's move apart hold different digits."
             "\\u000aOdd: the digit is odd."},
     {".Shape~4x4.Whisper~2~R1C1~R1C2.Whisper~3~R2C1~R2C2.Whisper~2~R3C1~R3C2.Cage~3~R4C1~R4C2",
      PLACE4 "\\u000aCage: different digits with this sum, where it has one."

@@ -247,6 +247,7 @@ static void test_names(void **state)
         assert_false(satdoku_format_publishes((enum satdoku_format)no_values[i]));
         assert_int_equal(satdoku_format_written((enum satdoku_format)no_values[i]),
                          (enum satdoku_format)no_values[i]);
+        assert_null(satdoku_decoder_puzzle(NULL));
         assert_false(satdoku_format_shows_boxes((enum satdoku_format)no_values[i], 3, 3));
         assert_string_equal(satdoku_verdict_name((enum satdoku_verdict)no_values[i]), "?");
     }
