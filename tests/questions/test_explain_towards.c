@@ -105,12 +105,15 @@ static void add_way(struct ways *ways, uint64_t excludes)
     ways->count = kept + 1;
 }
 
-/* Whether two cells share a side, or with `corners` a corner. */
+/* Whether two cells share a side, or with `corners` a corner; some numbers are no cells. */
 static bool are_neighbours(int a, int b, bool corners)
 {
     int down = abs(a / SIZE - b / SIZE);
     int right = abs(a % SIZE - b % SIZE);
 
+    if (a < 0 || b < 0 || a >= CELLS || b >= CELLS) {
+        return false;
+    }
     return corners ? down <= 1 && right <= 1 && a != b : down + right == 1;
 }
 
