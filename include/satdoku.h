@@ -1446,9 +1446,9 @@ struct satdoku_explain_options {
     const struct satdoku_puzzle *solution;
 
     /* Extra clues are of these kinds, [kind_count]; NULL: givens. Where no solution is meant, they
-     * can be nothing else. Kinds must have few places: GIVEN, CANDIDATES (one digit that a cell
-     * does not hold), those of one cell without values, those of two neighbours, and those beside a
-     * row or column that have one value. */
+     * can be nothing else. They can be GIVEN, CANDIDATES (one digit that a cell does not hold),
+     * NO_DOT, NO_LETTER, and the kinds of clues of cells that satdoku_clue_kind_is_made knows:
+     * lines of three cells, cages of two and three, and others wherever they can be. */
     const enum satdoku_clue_kind *kinds;
     size_t kind_count;
 };
@@ -1579,7 +1579,7 @@ struct satdoku_explanation {
  * The same puzzle and options get the same explanation: searches are bounded by the work they take,
  * not by time. What a longer search might improve is marked by smallest_conflict, complete,
  * smallest_repair and smallest_extra. ERR_ARGUMENT: the solution that is meant is none, and the
- * message says why; or a kind of extra clues has not few places.
+ * message says why; or a kind of extra clues can be none.
  *
  * Conflicts and repairs are sets of clues that have cells; the board and the rules for all cells
  * always stand. Only where these alone have no solution, and no clue is to blame, the sets are of

@@ -184,9 +184,9 @@ static enum satdoku_status take_kinds(struct explaining *x)
         if (kind == NULL) {
             return error_value(x->error, "kind of clue", (int)options->kinds[i]);
         }
-        if (!true_clues_has_places(options->kinds[i])) {
-            return error_set(x->error, SATDOKU_ERR_ARGUMENT,
-                             "a clue '%s' can be at too many places to try them all", kind->words);
+        if (!true_clues_any(options->kinds[i])) {
+            return error_set(x->error, SATDOKU_ERR_ARGUMENT, "no clues of the kind %s can be added",
+                             kind->name);
         }
         x->kinds[options->kinds[i]] = true;
     }

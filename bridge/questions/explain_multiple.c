@@ -17,6 +17,7 @@
 
 enum { RIVALS = 32 };
 
+static const unsigned long long work_for_single = 1000000;
 static const unsigned long long work_for_smallest = 4000000;
 
 struct multiple {
@@ -124,13 +125,78 @@ static enum satdoku_status add_enough(enum sat_result *result, struct multiple *
 
 /* ---- As few as can be ---- */
 
+/* Leaves the clues that exclude a solution. */
+static void leave_excluding(bool *left, const struct multiple *m, const struct grid *rival)
+{
+    for (size_t i = 0; i < m->core.count; i++) {
+        left[i] = left[i] && !members_hold(&m->members, i, rival);
+    }
+}
+
+/* Tries one clue after another that excludes all solutions known so far but the first. Each of them
+ * that does not leave this one alone shows another solution, so that few are tried. UNSATISFIABLE:
+ * trial[] has the one that does; SATISFIABLE: there is none. */
+static enum satdoku_status try_singles(enum sat_result *result, struct multiple *m, bool *trial,
+                                       bool *left)
+{
+    *result = SAT_SATISFIABLE;
+    memset(trial, 0, m->core.count * sizeof *trial);
+    memset(left, 1, m->core.count * sizeof *left);
+    leave_excluding(left, m, door_inside(m->x->e->solutions[1]));
+    for (size_t i = 0; i < m->core.count; i++) {
+        if (!left[i]) {
+            continue;
+        }
+        trial[i] = true;
+        enum satdoku_status status = core_solve(result, &m->core, trial, m->x->error);
+        if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
+            return status;
+        }
+        trial[i] = false;
+        leave_excluding(left, m, &m->x->solver->found);
+    }
+    return SATDOKU_OK;
+}
+
+/* Makes m->set one clue, if that will do. SATISFIABLE: it will not. */
+static enum satdoku_status seek_single(enum sat_result *result, struct multiple *m)
+{
+    struct sat *sat = m->x->solver->sat;
+    bool *trial = mem_alloc(m->core.count, sizeof *trial);
+    bool *left = mem_alloc(m->core.count, sizeof *left);
+    enum satdoku_status status = SATDOKU_ERR_MEMORY;
+    if (trial != NULL && left != NULL) {
+        sat_limit(sat, explain_scaled(m->x, work_for_single));
+        status = try_singles(result, m, trial, left);
+        m->x->e->shown.stopped = *result == SAT_UNKNOWN && !sat_exhausted(sat);
+        sat_limit(sat, 0);
+    } else {
+        (void)error_memory(m->x->error);
+    }
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        memcpy(m->set, trial, m->core.count * sizeof *trial);
+    }
+    mem_free(trial);
+    mem_free(left);
+    return status;
+}
+
 /* Makes m->set, which is minimal, a smallest one, as far as that is little work. */
 static enum satdoku_status make_smallest(struct multiple *m)
 {
     struct satdoku_explanation *shown = &m->x->e->shown;
     struct reasons reasons = {.error = m->x->error};
     struct reasons_side *side = &reasons.side[REASONS_CONFLICT];
-    enum satdoku_status status = reasons_init(&reasons, &m->core);
+    enum sat_result single = SAT_UNKNOWN;
+    enum satdoku_status status = seek_single(&single, m);
+    shown->smallest_extra = single == SAT_UNSATISFIABLE;
+    if (status != SATDOKU_OK || shown->smallest_extra || shown->stopped) {
+        return status;
+    }
+    status = reasons_init(&reasons, &m->core);
+    if (status == SATDOKU_OK && single == SAT_SATISFIABLE) {
+        reasons_know_up_to(&reasons, REASONS_CONFLICT, 1);
+    }
     if (status == SATDOKU_OK) {
         status = reasons_take(&reasons, REASONS_CONFLICT, m->set);
     }

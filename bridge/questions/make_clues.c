@@ -1,10 +1,11 @@
 #include "make_clues.h"
 
-#include "blanks.h"
+#include "clue_places.h"
 #include "error.h"
 #include "mem.h"
 #include "prng.h"
 #include "random_solution.h"
+#include "true_clues.h"
 
 #include <string.h>
 
@@ -24,35 +25,17 @@ struct making {
     struct satdoku_error *error;
 };
 
+/* Whether the first cells make a true clue, which *clue then is. */
+static bool complete(struct clue *clue, struct making *m, int count)
+{
+    *clue = (struct clue){m->kind, m->cells, count, m->values, 0};
+    return true_clues_find(clue, m->values, m->puzzle, m->solution);
+}
+
 bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind)
 {
     const struct clue_kind *row = clue_kind_of(kind);
     return row != NULL && row->made != CLUE_MADE_NEVER;
-}
-
-/* ---- One clue ---- */
-
-/* Whether the first cells make a true clue, which *clue then is. Of several values that hold the
- * greatest says most (blanks.h): it has to say half of what can be said. */
-static bool complete(struct clue *clue, struct making *m, int count)
-{
-    char refusal[CLUE_REFUSAL];
-    const struct clue_kind *kind = clue_kind_of(m->kind);
-    const struct board *board = m->puzzle->board;
-    *clue = (struct clue){m->kind, m->cells, count, m->values, 0};
-    if (count < kind->cell_count.min ||
-        (kind->cell_count.max != 0 && count > kind->cell_count.max)) {
-        return false;
-    }
-    if (kind->told != 0) {
-        int stand_in = blanks_stand_in(m->kind);
-        const struct clue blank = {m->kind, m->cells, count, &stand_in, 1};
-        bool found = blanks_find(m->values, &clue->value_count, &blank, m->puzzle, m->solution);
-        bool says_little =
-            kind->found == CLUE_FOUND_GREATEST && m->values[0] < (board->digits + 1) / 2;
-        return found && !says_little;
-    }
-    return clue_refuse(refusal, clue, board) == NULL && clue_holds(clue, m->puzzle, m->solution);
 }
 
 /* Adds the clue of the first cells, if there is one that is true. */
@@ -60,17 +43,10 @@ static enum satdoku_status add(bool *added, struct making *m, int count)
 {
     struct clue clue;
     *added = complete(&clue, m, count);
-    if (!*added) {
-        return SATDOKU_OK;
-    }
-    enum satdoku_status status = clue_budget_check(&clue, m->puzzle, m->error);
-    if (status == SATDOKU_OK && clue_add(m->puzzle, &clue) != SATDOKU_OK) {
-        status = error_memory(m->error);
-    }
-    return status;
+    return *added ? true_clues_take(m->puzzle, &clue, m->error) : SATDOKU_OK;
 }
 
-/* ---- Edges, squares, lines from side to side, cells ---- */
+/* ---- Places that are few ---- */
 
 /* Whether the two cells have a clue whose kind has the same strict rule. */
 static bool has_mark(const struct making *m, int one, int other)
@@ -87,94 +63,19 @@ static bool has_mark(const struct making *m, int one, int other)
     return false;
 }
 
-static enum satdoku_status make_edges(struct making *m)
+/* Adds the clue of a place, one of two cells in whichever order it is true. */
+static enum satdoku_status make_at(void *context, int count)
 {
-    const struct board *board = m->puzzle->board;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int i = 0; i < 2 * board->grid_cells && status == SATDOKU_OK; i++) {
-        int one = i / 2;
-        int other = board_grid_step(board, one, i % 2, 1 - i % 2);
-        bool added = false;
-        if (other == BOARD_NO_CELL || has_mark(m, one, other)) {
-            continue;
-        }
-        m->cells[0] = one;
-        m->cells[1] = other;
-        status = add(&added, m, 2);
-        if (status == SATDOKU_OK && !added) {
-            m->cells[0] = other;
-            m->cells[1] = one;
-            status = add(&added, m, 2);
-        }
+    struct making *m = context;
+    bool edge = clue_kinds[m->kind].neighbours;
+    bool added = false;
+    if (edge && has_mark(m, m->cells[0], m->cells[1])) {
+        return SATDOKU_OK;
     }
-    return status;
-}
-
-static enum satdoku_status make_squares(struct making *m)
-{
-    const struct board *board = m->puzzle->board;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int cell = 0; cell < board->grid_cells && status == SATDOKU_OK; cell++) {
-        bool whole = true;
-        bool added = false;
-        for (int i = 0; i < 4; i++) {
-            m->cells[i] = board_grid_step(board, cell, i / 2, i % 2);
-            whole = whole && m->cells[i] != BOARD_NO_CELL;
-        }
-        if (whole) {
-            status = add(&added, m, 4);
-        }
-    }
-    return status;
-}
-
-static enum satdoku_status make_cells(struct making *m)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    for (int cell = 0; cell < m->puzzle->board->grid_cells && status == SATDOKU_OK; cell++) {
-        bool added = false;
-        m->cells[0] = cell;
-        status = add(&added, m, 1);
-    }
-    return status;
-}
-
-/* Rows and columns of a grid without gaps; of kinds that read them from one side, from both. */
-static enum satdoku_status make_sides(struct making *m)
-{
-    const struct board *board = m->puzzle->board;
-    int ways = clue_kind_of(m->kind)->outside ? 2 : 1;
-    int lines = board_grid_is_whole(board) ? board->grid_rows + board->grid_columns : 0;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int i = 0; i < lines * ways && status == SATDOKU_OK; i++) {
-        int line = i / ways;
-        bool is_row = line < board->grid_rows;
-        bool added = false;
-        int count = is_row ? board->grid_columns : board->grid_rows;
-        for (int j = 0; j < count; j++) {
-            int at = i % ways == 0 ? j : count - 1 - j;
-            m->cells[j] = is_row ? board_grid_cell(board, line, at)
-                                 : board_grid_cell(board, at, line - board->grid_rows);
-        }
+    enum satdoku_status status = add(&added, m, count);
+    if (status == SATDOKU_OK && !added && edge) {
+        clue_places_turn(m->cells, count);
         status = add(&added, m, count);
-    }
-    return status;
-}
-
-static enum satdoku_status make_diagonals(struct making *m)
-{
-    const struct board *board = m->puzzle->board;
-    int starts = board_grid_is_whole(board) ? board->grid_cells : 0;
-    enum satdoku_status status = SATDOKU_OK;
-    for (int cell = 0; cell < starts && status == SATDOKU_OK; cell++) {
-        struct outside_line line = outside_diagonal(board, cell);
-        bool added = false;
-        for (int i = 0; i < line.count; i++) {
-            m->cells[i] = outside_cell(board, &line, i);
-        }
-        if (line.count > 0) {
-            status = add(&added, m, line.count);
-        }
     }
     return status;
 }
@@ -273,22 +174,15 @@ static enum satdoku_status make_grown(struct making *m, bool area)
 
 static enum satdoku_status make_kind(struct making *m)
 {
-    switch (clue_kind_of(m->kind)->made) {
-    case CLUE_MADE_EDGES:
-        return make_edges(m);
+    enum clue_made made = clue_kinds[m->kind].made;
+    switch (made) {
     case CLUE_MADE_LINES:
     case CLUE_MADE_AREAS:
-        return make_grown(m, clue_kind_of(m->kind)->made == CLUE_MADE_AREAS);
-    case CLUE_MADE_SQUARES:
-        return make_squares(m);
-    case CLUE_MADE_SIDES:
-        return make_sides(m);
-    case CLUE_MADE_DIAGONALS:
-        return make_diagonals(m);
-    case CLUE_MADE_CELLS:
-        return make_cells(m);
-    default:
+        return make_grown(m, made == CLUE_MADE_AREAS);
+    case CLUE_MADE_RULE:
         return SATDOKU_OK;
+    default:
+        return clue_places_walk(m->cells, m->puzzle->board, m->kind, make_at, m);
     }
 }
 
@@ -297,12 +191,13 @@ enum satdoku_status make_clues(struct satdoku_puzzle *puzzle, const bool *kinds,
                                struct satdoku_error *error)
 {
     size_t cells = (size_t)puzzle->board->cells;
+    size_t room = clue_places_room(puzzle->board);
     struct making m = {.puzzle = puzzle,
                        .solution = solution,
                        .first = puzzle->list.count,
                        .taken = mem_alloc(cells, sizeof *m.taken),
-                       .cells = mem_alloc(cells + 4, sizeof *m.cells),
-                       .values = mem_alloc(cells + 4, sizeof *m.values),
+                       .cells = mem_alloc(room, sizeof *m.cells),
+                       .values = mem_alloc(room, sizeof *m.values),
                        .starts = mem_alloc(cells, sizeof *m.starts),
                        .random = random,
                        .error = error};

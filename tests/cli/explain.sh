@@ -215,7 +215,7 @@ expect_that 'how many, and which they are' grep -qF \
 case_of 'the solution that is meant'
 meant=124635365421453216216354542163631542
 towards "--solution $meant" 'giving r1c2=2 leaves 4 of 96 solutions' \
-    'crossing out r1c6=6 leaves 17 of 96 solutions' 'unique with: r1c1=1, r1c2=2'
+    'crossing out r1c6=6 leaves 17 of 96 solutions' 'unique with: r1c1=1, r1c4=6'
 while read -r kinds last; do
     towards "--solution $meant --with $kinds" "unique with: $last"
     # what is said to do does, as a clue that the puzzle has beside its own
@@ -225,7 +225,10 @@ while read -r kinds last; do
     greaterthan) more=.GreaterThan~R1C2~R1C1.GreaterThan~R1C5~R2C5 ;;
     candidates) more=.~R1C1_1_3_4_5_6~R1C4_1_3_4_5_6~R1C6_1_2_3_4_5 ;;
     sandwich) more=.Sandwich~6~R1.Sandwich~11~R2 ;;
-    given) more=.~R1C1_1~R1C2_2 ;;
+    given) more=.~R1C1_1~R1C4_6 ;;
+    given,cage,candidates) more=.Cage~10~R1C1~R2C1~R2C2 ;;
+    thermo) more=.Thermo~R1C1~R1C2~R1C3.Thermo~R2C5~R1C5~R1C4 ;;
+    quad) more=.Quad~R4C2~1~2~4~6 ;;
     esac
     sed "s/\$/$more/" input > fuller
     run solve fuller
@@ -233,7 +236,10 @@ while read -r kinds last; do
     run check fuller
     expect_stdout unique
 done << 'END'
-given r1c1=1, r1c2=2
+given r1c1=1, r1c4=6
+given,cage,candidates cage (10) on r1c1, r2c1, r2c2
+thermo thermometer r1c1-r1c2-r1c3, thermometer r2c5-r1c5-r1c4
+quad quadruple (1, 2, 4, 6) on r4c2, r4c3, r5c2, r5c3
 dot black dot on r1c2, r1c3
 xsum X-sum (8) of column 2 from the top
 greaterthan greater-than sign r1c2 > r1c1, greater-than sign r1c5 > r2c5
@@ -273,9 +279,9 @@ done << 'END'
 12463536542145321621635454216363154.|*
 seven|*
 END
-run explain --solution $meant --with cage input
+run explain --solution $meant --with sum input
 expect_exit 2
-expect_stderr "satdoku: input: a clue 'cage' can be at too many places to try them all"
+expect_stderr 'satdoku: input: no clues of the kind Sum can be added'
 run explain --with given input
 expect_exit 2
 expect_stderr 'satdoku: --with means nothing without --solution'

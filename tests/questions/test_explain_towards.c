@@ -2,9 +2,11 @@
  * those kinds do not, whichever solution is meant or whichever is left, and what is said of all
  * solutions. The oracle has the list of all solutions, and tries sets of clues by their size.
  */
+#include "../support/variant.h"
 #include "board.h"
 #include "explained.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -27,81 +29,210 @@ static const int *solution(const struct board_solutions *all, int index)
 
 /* ---- The oracle ---- */
 
-static bool is_true(enum satdoku_clue_kind kind, int a, int b)
+/* Where clues of a kind are tried. */
+enum places { AT_CELLS, AT_PAIRS, AT_SQUARES, AT_AREAS, AT_LINES, AT_SIDES, AT_DIAGONALS };
+
+static const struct placed_kind {
+    enum satdoku_clue_kind kind;
+    enum variant_kind rule;
+    enum places places;
+    enum { NO_VALUE, ONLY_VALUE, GREATEST_VALUE, ITS_DIGITS } value;
+} placed_kinds[] = {
+    {SATDOKU_CLUE_WHITE_DOT, VARIANT_WHITE_DOT, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_BLACK_DOT, VARIANT_BLACK_DOT, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_X, VARIANT_X, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_V, VARIANT_V, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_NO_DOT, VARIANT_NO_DOT, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_NO_LETTER, VARIANT_NO_LETTER, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_GREATER_THAN, VARIANT_GREATER_THAN, AT_PAIRS, NO_VALUE},
+    {SATDOKU_CLUE_THERMO, VARIANT_THERMO, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_SLOW_THERMO, VARIANT_SLOW_THERMO, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_WHISPER, VARIANT_WHISPER, AT_LINES, GREATEST_VALUE},
+    {SATDOKU_CLUE_PALINDROME, VARIANT_PALINDROME, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_MODULAR, VARIANT_MODULAR, AT_LINES, ONLY_VALUE},
+    {SATDOKU_CLUE_RENBAN, VARIANT_RENBAN, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_ARROW, VARIANT_ARROW, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_DOUBLE_ARROW, VARIANT_DOUBLE_ARROW, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_ZIPPER, VARIANT_ZIPPER, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_BETWEEN, VARIANT_BETWEEN, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_LOCKOUT, VARIANT_LOCKOUT, AT_LINES, GREATEST_VALUE},
+    {SATDOKU_CLUE_REGION_SUM_LINE, VARIANT_REGION_SUM_LINE, AT_LINES, NO_VALUE},
+    {SATDOKU_CLUE_LUNCHBOX, VARIANT_LUNCHBOX, AT_LINES, ONLY_VALUE},
+    {SATDOKU_CLUE_CAGE, VARIANT_CAGE, AT_AREAS, ONLY_VALUE},
+    {SATDOKU_CLUE_EQUALITY_CAGE, VARIANT_EQUALITY_CAGE, AT_AREAS, NO_VALUE},
+    {SATDOKU_CLUE_QUAD, VARIANT_QUAD, AT_SQUARES, ITS_DIGITS},
+    {SATDOKU_CLUE_QUAD_SUM, VARIANT_QUAD_SUM, AT_SQUARES, ONLY_VALUE},
+    {SATDOKU_CLUE_ROW_INDEXING, VARIANT_ROW_INDEXING, AT_CELLS, NO_VALUE},
+    {SATDOKU_CLUE_COLUMN_INDEXING, VARIANT_COLUMN_INDEXING, AT_CELLS, NO_VALUE},
+    {SATDOKU_CLUE_BOX_INDEXING, VARIANT_BOX_INDEXING, AT_CELLS, NO_VALUE},
+    {SATDOKU_CLUE_NUMBERED_ROOM, VARIANT_NUMBERED_ROOM, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_SKYSCRAPER, VARIANT_SKYSCRAPER, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_HIDDEN_SKYSCRAPER, VARIANT_HIDDEN_SKYSCRAPER, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_X_SUM, VARIANT_X_SUM, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_FULL_RANK, VARIANT_FULL_RANK, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_SANDWICH, VARIANT_SANDWICH, AT_SIDES, ONLY_VALUE},
+    {SATDOKU_CLUE_LITTLE_KILLER, VARIANT_LITTLE_KILLER, AT_DIAGONALS, ONLY_VALUE},
+};
+
+static const struct placed_kind *placed_kind(enum satdoku_clue_kind kind)
 {
-    switch (kind) {
-    case SATDOKU_CLUE_WHITE_DOT:
-        return a - b == 1 || b - a == 1;
-    case SATDOKU_CLUE_BLACK_DOT:
-        return a == 2 * b || b == 2 * a;
-    case SATDOKU_CLUE_GREATER_THAN:
-        return a > b;
-    default:
-        fail();
-        return false;
+    for (size_t i = 0; i < LENGTH(placed_kinds); i++) {
+        if (placed_kinds[i].kind == kind) {
+            return &placed_kinds[i];
+        }
     }
+    fail();
+    return NULL;
 }
 
-/* How many digits are greater than all before them. */
-static int seen_from(const int *grid, int first, int step)
-{
-    int greatest = 0;
-    int seen = 0;
-
-    for (int i = 0; i < SIZE; i++) {
-        int digit = grid[first + i * step];
-
-        seen += digit > greatest;
-        greatest = digit > greatest ? digit : greatest;
-    }
-    return seen;
-}
-
+/* One that excludes no more than another does is left out. */
 static void add_way(struct ways *ways, uint64_t excludes)
 {
-    assert_true(ways->count < CLUES_MAX);
-    ways->excludes[ways->count++] = excludes;
-}
+    int kept = 0;
 
-static void add_pairs(struct ways *ways, const struct board_solutions *all, int meant,
-                      enum satdoku_clue_kind kind)
-{
-    const int *own = solution(all, meant);
-
-    for (int i = 0; i < 4 * CELLS; i++) {
-        int a = i / 4;
-        int row = a / SIZE + (i % 4 == 0) - (i % 4 == 1);
-        int column = a % SIZE + (i % 4 == 2) - (i % 4 == 3);
-        uint64_t excludes = 0;
-
-        if (row < 0 || row >= SIZE || column < 0 || column >= SIZE ||
-            !is_true(kind, own[a], own[row * SIZE + column])) {
-            continue;
+    for (int i = 0; i < ways->count; i++) {
+        if ((excludes & ~ways->excludes[i]) == 0) {
+            return;
         }
-        for (int j = 0; j < all->count; j++) {
-            const int *other = solution(all, j);
-
-            excludes |= (uint64_t)!is_true(kind, other[a], other[row * SIZE + column]) << j;
-        }
-        add_way(ways, excludes);
     }
+    for (int i = 0; i < ways->count; i++) {
+        if ((ways->excludes[i] & ~excludes) != 0) {
+            ways->excludes[kept++] = ways->excludes[i];
+        }
+    }
+    assert_true(kept < CLUES_MAX);
+    ways->excludes[kept] = excludes;
+    ways->count = kept + 1;
 }
 
-static void add_skyscrapers(struct ways *ways, const struct board_solutions *all, int meant)
+/* Whether two cells share a side, or with `corners` a corner; some numbers are no cells. */
+static bool are_neighbours(int a, int b, bool corners)
 {
-    for (int i = 0; i < 4 * SIZE; i++) {
-        int line = i / 4;
-        int first[] = {line * SIZE, line * SIZE + SIZE - 1, line, line + SIZE * (SIZE - 1)};
-        int step[] = {1, -1, SIZE, -SIZE};
-        uint64_t excludes = 0;
+    int down = abs(a / SIZE - b / SIZE);
+    int right = abs(a % SIZE - b % SIZE);
 
-        for (int j = 0; j < all->count; j++) {
-            bool same = seen_from(solution(all, j), first[i % 4], step[i % 4]) ==
-                        seen_from(solution(all, meant), first[i % 4], step[i % 4]);
+    if (a < 0 || b < 0 || a >= CELLS || b >= CELLS) {
+        return false;
+    }
+    return corners ? down <= 1 && right <= 1 && a != b : down + right == 1;
+}
 
-            excludes |= (uint64_t)!same << j;
+/* Whether clues can be at these cells, in this order. */
+static bool is_place(enum places places, const unsigned char *c, int count)
+{
+    int step = c[1] - c[0];
+
+    switch (places) {
+    case AT_CELLS:
+        return count == 1;
+    case AT_PAIRS:
+        return count == 2 && are_neighbours(c[0], c[1], false);
+    case AT_SQUARES:
+        return count == 4 && step == 1 && c[0] % SIZE + 1 < SIZE && c[2] - c[0] == SIZE &&
+               c[3] - c[1] == SIZE;
+    case AT_LINES:
+        return count == 3 && c[0] != c[2] && are_neighbours(c[0], c[1], true) &&
+               are_neighbours(c[1], c[2], true);
+    case AT_AREAS:
+        return (count == 2 && c[0] < c[1] && are_neighbours(c[0], c[1], false)) ||
+               (count == 3 && c[0] < c[1] && c[1] < c[2] &&
+                are_neighbours(c[0], c[1], false) + are_neighbours(c[0], c[2], false) +
+                        are_neighbours(c[1], c[2], false) ==
+                    2);
+    case AT_SIDES: {
+        bool row = abs(step) == 1 && c[0] / SIZE == c[3] / SIZE;
+        bool column = abs(step) == SIZE;
+
+        return count == 4 && (row || column) && c[2] - c[1] == step && c[3] - c[2] == step;
+    }
+    case AT_DIAGONALS:
+        for (int i = 1; i < count; i++) {
+            if (c[i] - c[i - 1] != step || !are_neighbours(c[i], c[i - 1], true) ||
+                c[i] / SIZE == c[0] / SIZE || c[i] % SIZE == c[0] % SIZE) {
+                return false;
+            }
         }
-        add_way(ways, excludes);
+        /* from edge to edge */
+        return count >= 2 && !are_neighbours(c[0], c[0] - step, true) &&
+               !are_neighbours(c[count - 1], c[count - 1] + step, true);
+    }
+    return false;
+}
+
+/* Gives the clue the values that its solution says; false: there is no such clue. */
+static bool take_values(struct variant_clue *clue, const struct variant *board,
+                        const struct placed_kind *kind, const int *own)
+{
+    int holding = 0;
+
+    if (kind->value == NO_VALUE) {
+        return variant_clue_holds(board, clue, own);
+    }
+    if (kind->value == ITS_DIGITS) {
+        for (int i = 0; i < clue->cell_count; i++) {
+            clue->values[i] = (unsigned char)own[clue->cells[i]];
+        }
+        clue->value_count = clue->cell_count;
+        return true;
+    }
+    clue->value_count = 1;
+    for (int value = 0; value <= 8 * SIZE; value++) {
+        unsigned char before = clue->values[0];
+
+        clue->values[0] = (unsigned char)value;
+        if ((value > 0 || kind->kind == SATDOKU_CLUE_SANDWICH ||
+             kind->kind == SATDOKU_CLUE_LUNCHBOX) &&
+            variant_clue_holds(board, clue, own)) {
+            holding++;
+        } else {
+            clue->values[0] = before;
+        }
+    }
+    return kind->value == ONLY_VALUE ? holding == 1 : holding > 0 && clue->values[0] >= SIZE / 2;
+}
+
+static void add_place(struct ways *ways, const struct board_solutions *all, int meant,
+                      const struct placed_kind *kind, struct variant_clue *clue)
+{
+    struct variant board;
+    uint64_t excludes = 0;
+
+    variant_init(&board, SIZE, SIZE, 1, SIZE);
+    board.box_rows = board.box_columns = 2;
+    board.region_size = SIZE;
+    clue->kind = kind->rule;
+    if (!take_values(clue, &board, kind, solution(all, meant))) {
+        return;
+    }
+    for (int i = 0; i < all->count; i++) {
+        excludes |= (uint64_t)!variant_clue_holds(&board, clue, solution(all, i)) << i;
+    }
+    add_way(ways, excludes);
+}
+
+/* The clues of the kind which the meant solution has, at each place: any one to four cells are
+ * tried. */
+static void add_places(struct ways *ways, const struct board_solutions *all, int meant,
+                       const struct placed_kind *kind)
+{
+    for (int i = 0; i < CELLS * CELLS * CELLS * CELLS; i++) {
+        unsigned char cells[] = {(unsigned char)(i % CELLS), (unsigned char)(i / CELLS % CELLS),
+                                 (unsigned char)(i / CELLS / CELLS % CELLS),
+                                 (unsigned char)(i / CELLS / CELLS / CELLS)};
+
+        for (int count = 1; count <= 4; count++) {
+            bool once = true; /* cells behind the last one are the first of the board */
+
+            for (int j = count; j < 4; j++) {
+                once = once && cells[j] == 0;
+            }
+            if (once && is_place(kind->places, cells, count)) {
+                struct variant_clue clue = {.cell_count = count};
+
+                memcpy(clue.cells, cells, sizeof cells);
+                add_place(ways, all, meant, kind, &clue);
+            }
+        }
     }
 }
 
@@ -109,12 +240,8 @@ static void add_skyscrapers(struct ways *ways, const struct board_solutions *all
 static void add_kind(struct ways *ways, const struct board_solutions *all, int meant,
                      enum satdoku_clue_kind kind)
 {
-    if (kind == SATDOKU_CLUE_SKYSCRAPER) {
-        add_skyscrapers(ways, all, meant);
-        return;
-    }
     if (kind != SATDOKU_CLUE_GIVEN && kind != SATDOKU_CLUE_CANDIDATES) {
-        add_pairs(ways, all, meant, kind);
+        add_places(ways, all, meant, placed_kind(kind));
         return;
     }
     for (int i = 0; i < CELLS * SIZE; i++) {
@@ -219,19 +346,27 @@ static bool has_clue(const int *grid, const struct satdoku_clue *clue)
     int digit = grid[cell_of(clue->cells[0])];
     bool found = false;
 
-    switch (clue->kind) {
-    case SATDOKU_CLUE_GIVEN:
-    case SATDOKU_CLUE_CANDIDATES:
+    if (clue->kind == SATDOKU_CLUE_GIVEN || clue->kind == SATDOKU_CLUE_CANDIDATES) {
         for (size_t i = 0; i < clue->value_count; i++) {
             found = found || clue->values[i] == digit;
         }
         return found;
-    case SATDOKU_CLUE_SKYSCRAPER:
-        return seen_from(grid, cell_of(clue->cells[0]),
-                         cell_of(clue->cells[1]) - cell_of(clue->cells[0])) == clue->values[0];
-    default:
-        return is_true(clue->kind, digit, grid[cell_of(clue->cells[1])]);
     }
+    struct variant board;
+    struct variant_clue own = {.kind = placed_kind(clue->kind)->rule,
+                               .cell_count = (int)clue->cell_count,
+                               .value_count = (int)clue->value_count};
+
+    variant_init(&board, SIZE, SIZE, 1, SIZE);
+    board.box_rows = board.box_columns = 2;
+    board.region_size = SIZE;
+    for (size_t i = 0; i < clue->cell_count; i++) {
+        own.cells[i] = (unsigned char)cell_of(clue->cells[i]);
+    }
+    for (size_t i = 0; i < clue->value_count; i++) {
+        own.values[i] = (unsigned char)clue->values[i];
+    }
+    return variant_clue_holds(&board, &own, grid);
 }
 
 /* The extra clues leave that solution, and no other. */
@@ -340,8 +475,7 @@ static const struct {
     {1, {SATDOKU_CLUE_GIVEN}},
     {1, {SATDOKU_CLUE_CANDIDATES}},
     {2, {SATDOKU_CLUE_WHITE_DOT, SATDOKU_CLUE_BLACK_DOT}},
-    {1, {SATDOKU_CLUE_GREATER_THAN}},
-    {1, {SATDOKU_CLUE_SKYSCRAPER}},
+    {3, {SATDOKU_CLUE_GIVEN, SATDOKU_CLUE_CAGE, SATDOKU_CLUE_BLACK_DOT}},
     {3, {SATDOKU_CLUE_CANDIDATES, SATDOKU_CLUE_SKYSCRAPER, SATDOKU_CLUE_WHITE_DOT}},
 };
 
@@ -363,19 +497,22 @@ static void play_meant(struct trial *trial)
     struct board_solutions all;
     struct ways ways = {.count = 0};
     struct satdoku_explanation *e = NULL;
-    size_t row = (size_t)trial->round % LENGTH(asked_kinds);
-    size_t kind_count = asked_kinds[row].count;
+    size_t row = (size_t)trial->round % (LENGTH(asked_kinds) + LENGTH(placed_kinds));
+    bool single = row >= LENGTH(asked_kinds);
+    const enum satdoku_clue_kind *kinds =
+        single ? &placed_kinds[row - LENGTH(asked_kinds)].kind : asked_kinds[row].kinds;
+    size_t kind_count = single ? 1 : asked_kinds[row].count;
 
     make_several(trial, &all);
     int meant = random_below(&trial->random, all.count);
     struct satdoku_puzzle *full = full_puzzle(trial, solution(&all, meant));
     for (size_t i = 0; i < kind_count || i == 0; i++) {
-        add_kind(&ways, &all, meant, asked_kinds[row].kinds[i]);
+        add_kind(&ways, &all, meant, kinds[i]);
     }
     size_t least = fewest(&ways, rivals_of(&all, meant));
     struct satdoku_explain_options options = SATDOKU_INIT(satdoku_explain_options);
     options.solution = full;
-    options.kinds = kind_count > 0 ? asked_kinds[row].kinds : NULL;
+    options.kinds = kind_count > 0 ? kinds : NULL;
     options.kind_count = kind_count;
     trial_expect(trial,
                  satdoku_explain(&e, trial->solver, trial->read, &options, NULL) == SATDOKU_OK);
@@ -396,7 +533,7 @@ static void play_meant(struct trial *trial)
 
 static void test_meant(void **state)
 {
-    trial_run(*state, 700, play_meant);
+    trial_run(*state, 1100, play_meant);
 }
 
 /* ---- No solution of the puzzle ---- */

@@ -977,7 +977,7 @@ static void test_no_explanation(void **state)
     assert_null(e);
 }
 
-/* Kinds of extra clues need a solution, few places, and numbers that kinds have. */
+/* Kinds of extra clues need a solution, places on a board, and numbers that kinds have. */
 static void test_no_extra_kinds(void **state)
 {
     struct fixture *f = *state;
@@ -992,7 +992,7 @@ static void test_no_extra_kinds(void **state)
     options.kind_count = 1;
     assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
     options.solution = solution;
-    kind = SATDOKU_CLUE_CAGE;
+    kind = SATDOKU_CLUE_SUM;
     assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
     kind = SATDOKU_CLUE_KINDS;
     assert_refused(f, satdoku_explain(&e, f->solver, f->puzzle, &options, &f->error));
