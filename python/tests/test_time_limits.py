@@ -19,7 +19,9 @@ from satdoku import ArgumentError, Board, Grid, Puzzle, SatdokuError, TimeLimitE
 LARGE = Puzzle(Board(100, box=(10, 10)))
 LARGE_SUM = Puzzle.parse(".Shape~100x100.Cage~?~R1C1~R1C2", blanks=True)
 #: Two givens a row: whether there is such a puzzle nobody knows.
-SPARSE = Puzzle.parse("".join("1" if (c - r) % 9 in (0, 4) else "." for r in range(9) for c in range(9)))
+SPARSE = Puzzle.parse(
+    "".join("1" if (c - r) % 9 in (0, 4) else "." for r in range(9) for c in range(9))
+)
 #: Has formulas of gigabytes.
 HUGE = Puzzle(Board(225))
 #: What has no end in sight is counted and listed.
