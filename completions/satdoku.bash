@@ -13,12 +13,12 @@ _satdoku_options() {
     steps) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --svg --text --ascii --color --sheet -o --output -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
-    convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
-    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    convert) echo '--to --no-rules --no-solution --dedupe -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
+    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --from-pattern --sudominoku --forever --dedupe --cnf --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     random) echo '--seed --size --box --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     equivalent) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --no-progress -q --quiet -h --help' ;;
-    shuffle) echo '--seed --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
+    shuffle) echo '--seed --dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     fill) echo '--solution --to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     merge) echo '-o --output --json -q --quiet -h --help' ;;
     prove) echo '-o --output --lrat --steps --puzzle --count --limit --backend --solver --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -j --jobs --max-clauses --time-limit --summary --no-progress -q --quiet -h --help' ;;
@@ -78,6 +78,8 @@ _satdoku_value() {
     generate:--keep) echo 'file' ;;
     generate:--kinds) echo 'any' ;;
     generate:--like) echo 'file' ;;
+    generate:--from-pattern) echo 'file' ;;
+    generate:--cnf) echo 'any' ;;
     random:--seed) echo 'any' ;;
     shuffle:--seed) echo 'any' ;;
     fill:--solution) echo 'any' ;;

@@ -1745,7 +1745,20 @@ struct satdoku_generate_options {
      * of its clues, there are no givens where it has none, and they lie as symmetrically as its
      * own, whatever `symmetry` says. Not with `keep` or `kinds`. */
     bool like;
+
+    /* The puzzle's givens, whatever their digits, say which cells get one, on rows, columns and
+     * boxes: all of these and no others, whether each is needed or not. With nothing else but
+     * `seed`. */
+    bool pattern;
 };
+
+/* Whether it is seen at a glance why no puzzle on rows, columns and boxes with givens in just the
+ * cells in which `puzzle` has some, whatever their digits, has one solution: two empty rows that
+ * can change places, or too few givens. Then `words` gets the reason, a line that ends by NUL, of
+ * `size` bytes at the most. False: such puzzles may exist or not, or the puzzle has other clues or
+ * regions. */
+SATDOKU_API bool satdoku_pattern_flaw(char *words, size_t size,
+                                      const struct satdoku_puzzle *puzzle);
 
 /* Whether satdoku_generate can add clues of a kind, or with `kinds` the rule that it is. */
 SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
@@ -1765,6 +1778,10 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  *
  * A Sudominoku gets dominoes, none of which can go, and all singles, in place of those that it has:
  * those of a random tiling of a random solution.
+ *
+ * With `pattern` it is the first puzzle that is found; NONE is then a proof that there is no such
+ * puzzle, which is found for boards up to 4x4, and where satdoku_pattern_flaw says so. Else there
+ * may be no end but `stop`.
  *
  * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution, or the `solution` no tiling;
  * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.

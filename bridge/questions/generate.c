@@ -21,6 +21,7 @@
 #include "like.h"
 #include "meant_solution.h"
 #include "mem.h"
+#include "pattern.h"
 #include "prng.h"
 #include "solver.h"
 #include "symmetry.h"
@@ -190,8 +191,16 @@ static enum satdoku_status take_away(struct generating *g)
 
 static enum satdoku_status check_numbers(const struct generating *g)
 {
+    const struct satdoku_generate_options *options = &g->options;
     int cells = g->puzzle->board->cells;
-    int most = g->options.most;
+    int most = options->most;
+    bool more = options->keep || options->like || options->kind_count > 0 || options->no_givens ||
+                options->solution != NULL || options->least != 0 || most != 0 ||
+                options->symmetry != SATDOKU_SYMMETRY_NONE;
+    if (options->pattern && more) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "a pattern says all of a puzzle but its digits");
+    }
     if (g->options.symmetry < SATDOKU_SYMMETRY_NONE ||
         g->options.symmetry > SATDOKU_SYMMETRY_FULL) {
         return error_value(g->error, "symmetry", (int)g->options.symmetry);
@@ -256,8 +265,9 @@ static enum satdoku_status generate(enum satdoku_verdict *verdict, struct genera
 {
     *verdict = SATDOKU_VERDICT_UNKNOWN;
     enum satdoku_status status =
-        is_plain(g) ? generate_plain(verdict, g)
-                    : generate_clues(verdict, g->puzzle, g->solver, &g->options, g->error);
+        g->options.pattern ? pattern_make(verdict, g->puzzle, g->solver, g->options.seed, g->error)
+        : is_plain(g)      ? generate_plain(verdict, g)
+                           : generate_clues(verdict, g->puzzle, g->solver, &g->options, g->error);
     return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE ? check_made(verdict, g)
                                                                       : status;
 }

@@ -51,8 +51,7 @@ static enum satdoku_status transform(struct run *run, struct satdoku_puzzle *puz
     struct transforming *transforming = run->context;
     struct satdoku_error what = {.status = SATDOKU_OK};
     unsigned long long seed = run->settings->asked.seed;
-    size_t before = transforming->seen.count;
-    size_t index = before;
+    bool before = false;
     enum satdoku_status status =
         transforming->canonical
             ? satdoku_puzzle_canonize(puzzle, &what)
@@ -64,10 +63,11 @@ static enum satdoku_status transform(struct run *run, struct satdoku_puzzle *puz
         *error = what;
         return status;
     }
-    if (transforming->dedupe && !seen_add(&index, &transforming->seen, puzzle)) {
-        return memory_error(error);
+    if (transforming->dedupe) {
+        status = seen_before(&before, &transforming->seen, puzzle, error);
     }
-    return index < before ? SATDOKU_OK : write_puzzle(run, puzzle, transforming->member, error);
+    return status != SATDOKU_OK || before ? status
+                                          : write_puzzle(run, puzzle, transforming->member, error);
 }
 
 static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *error)
@@ -149,7 +149,7 @@ const struct command command_shuffle = {
         "ways, each with the same probability. Only for givens on rows, columns and boxes.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "all written", [EXIT_TROUBLE] = "trouble"},
-    .options = {OPTION_SEED_SHUFFLE},
+    .options = {OPTION_SEED_SHUFFLE, OPTION_DEDUPE},
     .groups = GROUP_READING | GROUP_PART | GROUP_FORMAT | GROUP_COLUMNS | GROUP_JSON | GROUP_JOBS |
               GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku shuffle puzzles.txt", "puzzles as hard that look different"},

@@ -1,15 +1,20 @@
 /* Puzzles that are made: each of its own seed, so that threads share the work and the same seed
  * makes the same list. */
+#include "cnf_family.h"
 #include "commands.h"
 #include "conversion.h"
 #include "making.h"
 #include "out_of_memory.h"
+#include "pattern_file.h"
 #include "prng.h"
 #include "puzzle_answer.h"
 #include "puzzle_file.h"
 #include "report.h"
 #include "rows.h"
 #include "run.h"
+#include "seen.h"
+
+#include <stdint.h>
 
 /* What all puzzles of a run are made from. */
 struct material {
@@ -17,6 +22,7 @@ struct material {
     struct satdoku_puzzle *solution; /* NULL: each has its own; owned */
     enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
     size_t kind_count;
+    struct seen seen; /* with --dedupe: what was made */
 };
 
 /* ---- What is made ---- */
@@ -55,10 +61,21 @@ static enum satdoku_status write_made(struct run *run, unsigned long long seed,
     return puzzle_answer_write(run, &answer, error);
 }
 
+/* Says why no puzzle has such givens, which was proved. */
+static void report_flaw(struct run *run)
+{
+    char words[200];
+    bool seen = satdoku_pattern_flaw(words, sizeof words, run->puzzle);
+    run_report(run, "%s: note: no puzzle has one solution with givens in just these cells: %s",
+               run->settings->making.pattern,
+               seen ? words : "each solved board has digits elsewhere that can change places");
+}
+
 static enum satdoku_status on_board(struct run *run, struct satdoku_error *error)
 {
     const struct settings *settings = run->settings;
-    const struct material *material = run->context;
+    struct material *material = run->context;
+    bool before = false;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
     options.seed = prng_seed(settings->asked.seed, run->number);
@@ -71,6 +88,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     options.kind_count = material->kind_count;
     options.no_givens = settings->making.no_givens;
     options.like = settings->making.like != NULL;
+    options.pattern = settings->making.pattern != NULL;
     enum satdoku_status status =
         satdoku_generate(&verdict, run->puzzle, run->solver, &options, error);
     if (status != SATDOKU_OK || interrupt_came()) {
@@ -78,9 +96,18 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     }
     run_tally(run, verdict);
     if (verdict == SATDOKU_VERDICT_UNIQUE) {
-        return write_made(run, settings->asked.seed, error);
+        if (settings->asked.dedupe) {
+            status = seen_before(&before, &material->seen, run->puzzle, error);
+        }
+        return status != SATDOKU_OK || before ? status
+                                              : write_made(run, settings->asked.seed, error);
+    }
+    if (options.pattern && verdict == SATDOKU_VERDICT_NONE && run->number == 1 &&
+        !settings->messages.quiet) {
+        report_flaw(run);
     }
     run_note(run, verdict == SATDOKU_VERDICT_NONE ? EXIT_NO : EXIT_GAVE_UP);
+    run->done = settings->making.forever && verdict == SATDOKU_VERDICT_NONE;
     bool line = settings->answers.json || satdoku_format_is_stream(run->format);
     return line ? puzzle_answer_write_verdict(run, verdict, error) : SATDOKU_OK;
 }
@@ -128,8 +155,9 @@ static bool take_material(struct material *material, const struct settings *sett
         return false;
     }
     const char *file = keep != NULL ? keep : settings->making.like;
-    bool good = file != NULL ? puzzle_file_read(material->board, file)
-                             : making_board(material->board, settings);
+    bool good = settings->making.pattern != NULL ? pattern_file_read(material->board, settings)
+                : file != NULL                   ? puzzle_file_read(material->board, file)
+                                                 : making_board(material->board, settings);
     return good && (solution == NULL ||
                     puzzle_file_solution(material->solution, material->board, solution));
 }
@@ -150,17 +178,35 @@ static enum satdoku_format choose_format(const struct material *material,
     return format;
 }
 
+/* Whether an endless list is possible; else it is reported why not. */
+static bool can_be_endless(const struct settings *settings)
+{
+    bool cases = settings->answers.to == SATDOKU_FORMAT_CASES && !settings->answers.json;
+    if (settings->reading.file_count > 0) {
+        report("--forever: no number of puzzles beside it");
+    } else if (cases) {
+        report("--forever: the format cases begins with the number of puzzles");
+    }
+    return settings->reading.file_count == 0 && !cases;
+}
+
 static enum exit_code run_generate(const struct settings *settings)
 {
-    static const struct run_actions actions = {.puzzle = on_board,
-                                               .finish = run_end_list,
-                                               .independent = true,
-                                               .lists_cases = true};
+    const struct run_actions actions = {.puzzle = on_board,
+                                        .finish = run_end_list,
+                                        .independent = !settings->asked.dedupe,
+                                        .lists_cases = true};
     struct settings own = *settings;
     struct material material = {.board = NULL};
     enum exit_code code = EXIT_TROUBLE;
+    if (settings->making.family != NULL) {
+        return cnf_family_run(settings);
+    }
     if (settings->answers.to == SATDOKU_FORMAT_CSV) {
         report("--to csv: generate makes no rows");
+        return EXIT_TROUBLE;
+    }
+    if (settings->making.forever && !can_be_endless(settings)) {
         return EXIT_TROUBLE;
     }
     if (!making_count(&own.making.count, settings, "generate", "puzzles") ||
@@ -171,6 +217,7 @@ static enum exit_code run_generate(const struct settings *settings)
         own.asked.seed = settings->given[OPTION_SEED_GENERATE] ? settings->asked.seed : 1;
         own.making.board = material.board;
         own.reading.file_count = 0;
+        own.making.count = settings->making.forever ? SIZE_MAX / 2 : own.making.count;
         if (own.answers.to == SATDOKU_FORMAT_AUTO) {
             own.answers.to = choose_format(&material, settings);
         }
@@ -178,6 +225,7 @@ static enum exit_code run_generate(const struct settings *settings)
     }
     satdoku_puzzle_free(material.board);
     satdoku_puzzle_free(material.solution);
+    seen_clear(&material.seen);
     return code;
 }
 
@@ -198,7 +246,8 @@ const struct command command_generate = {
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE_GENERATE,
                 OPTION_BOX_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
-                OPTION_NO_GIVENS, OPTION_LIKE, OPTION_SUDOMINOKU, OPTION_FILL_TO, OPTION_JSON,
+                OPTION_NO_GIVENS, OPTION_LIKE, OPTION_FROM_PATTERN, OPTION_SUDOMINOKU,
+                OPTION_FOREVER, OPTION_DEDUPE, OPTION_CNF, OPTION_FILL_TO, OPTION_JSON,
                 OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku generate 10", "ten puzzles of 9x9, without a given that could go"},

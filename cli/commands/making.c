@@ -20,6 +20,9 @@ bool making_board(struct satdoku_puzzle *puzzle, const struct settings *settings
         length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
                            said->box_rows, said->box_columns);
     }
+    if (settings->making.no_boxes) {
+        length += snprintf(text + length, sizeof text - (size_t)length, ".NoBoxes");
+    }
     if (settings->making.sudominoku) {
         length += snprintf(text + length, sizeof text - (size_t)length, ".Sudominoku");
     }

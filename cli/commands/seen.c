@@ -2,6 +2,8 @@
  * two in a byte. */
 #include "seen.h"
 
+#include "out_of_memory.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,6 +106,24 @@ bool seen_add(size_t *index, struct seen *seen, const struct satdoku_puzzle *puz
     }
     *index = *slot - 1;
     return true;
+}
+
+enum satdoku_status seen_before(bool *before, struct seen *seen,
+                                const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
+{
+    struct satdoku_puzzle *form = NULL;
+    size_t count = seen->count;
+    size_t index = count;
+    enum satdoku_status status = satdoku_puzzle_copy(&form, puzzle);
+    if (status == SATDOKU_OK) {
+        status = satdoku_puzzle_canonize(form, NULL);
+        if (status == SATDOKU_OK && !seen_add(&index, seen, form)) {
+            status = SATDOKU_ERR_MEMORY;
+        }
+    }
+    satdoku_puzzle_free(form);
+    *before = index < count;
+    return status == SATDOKU_ERR_MEMORY ? memory_error(error) : SATDOKU_OK;
 }
 
 void seen_clear(struct seen *seen)

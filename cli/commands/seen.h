@@ -23,6 +23,11 @@ struct seen {
  * out of memory. */
 bool seen_add(size_t *index, struct seen *seen, const struct satdoku_puzzle *puzzle);
 
+/* Whether a puzzle that is equivalent was there before; if not, this one is added. Puzzles without
+ * a canonical form are equivalent to none. */
+enum satdoku_status seen_before(bool *before, struct seen *seen,
+                                const struct satdoku_puzzle *puzzle, struct satdoku_error *error);
+
 void seen_clear(struct seen *seen);
 
 #endif

@@ -85,7 +85,7 @@ struct settings {
         unsigned long long samples;     /* count --estimate; 0: as many as there is time for */
         unsigned long long seed;        /* minimize, count --estimate, shuffle, generate,
                                            random */
-        bool dedupe;                    /* canonical */
+        bool dedupe;                    /* canonical, convert, generate, shuffle */
         bool witness;                   /* minimize */
         bool kinds[SATDOKU_CLUE_KINDS]; /* minimize --keep, --only, explain --with, generate
                                            --kinds: of these, by their numbers */
@@ -102,9 +102,13 @@ struct settings {
         int least;                          /* givens; 0: as few as can be */
         int most;                           /* 0: any number */
         enum satdoku_symmetry symmetry;
-        const char *keep; /* file of the puzzle that gets givens; NULL: an empty board does */
-        const char *like; /* file of a puzzle that others are to be like; NULL: none is */
-        bool no_givens;   /* clues of asked.kinds alone */
+        const char *keep;    /* file of the puzzle that gets givens; NULL: an empty board does */
+        const char *like;    /* file of a puzzle that others are to be like; NULL: none is */
+        const char *pattern; /* file that marks the cells with givens; NULL: none does */
+        const char *family;  /* a formula of this family, in place of puzzles; NULL: puzzles */
+        bool no_boxes;       /* whatever else is said of boards */
+        bool forever;        /* puzzles without end */
+        bool no_givens;      /* clues of asked.kinds alone */
         bool sudominoku;
     } making; /* generate, random */
     struct {

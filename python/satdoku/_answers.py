@@ -344,9 +344,10 @@ def generate(
     kinds: Sequence[int],
     no_givens: bool,
     like: bool,
+    pattern: bool,
     seconds: float | None,
 ) -> bool:
-    """See Puzzle.generate, Puzzle.completed and Puzzle.like; the puzzle gets the clues. False: there is no such
+    """See Puzzle.generate, completed, like and patterned; the puzzle gets the clues. False: there is no such
     puzzle."""
     verdict = ctypes.c_int()
     number = ctypes.c_int()
@@ -366,6 +367,7 @@ def generate(
         kind_count=len(kinds),
         no_givens=no_givens,
         like=like,
+        pattern=pattern,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(
@@ -376,6 +378,13 @@ def generate(
             ctypes.byref(error),
         )
     return settle(solver, status, verdict.value, error) == "unique"
+
+
+def pattern_flaw(puzzle: PuzzleHandle) -> str | None:
+    """See Puzzle.pattern_flaw."""
+    words = ctypes.create_string_buffer(200)
+    seen = c.lib.satdoku_pattern_flaw(words, len(words), puzzle.address)
+    return words.value.decode() if seen else None
 
 
 def minimize(

@@ -434,6 +434,7 @@ class GenerateOptions(Structure):
         ("kind_count", c_size_t),
         ("no_givens", c_bool),
         ("like", c_bool),
+        ("pattern", c_bool),
     ]
 
 
@@ -600,6 +601,7 @@ _BOOL: dict[str, list[Any]] = {
     "format_publishes": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],
     "clue_kind_is_made": [c_int],
+    "pattern_flaw": [c_char_p, _s, _p],
     "encode_option": [_p, c_char_p, c_char_p],
 }
 _SIZE: dict[str, list[Any]] = {

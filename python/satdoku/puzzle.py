@@ -767,6 +767,29 @@ class Puzzle:
         other = self.copy()
         return other._generated(seed, None, "none", None, False, (), False, time_limit, like=True)
 
+    def patterned(self, *, seed: int = 1, time_limit: float | None = None) -> Puzzle:
+        """A random puzzle with one solution and givens in just the cells in which this one has
+        some, whatever their digits, on rows, columns and boxes.
+
+        >>> Puzzle.parse("11....1..1.....1").patterned().count()
+        1
+
+        Raises ArgumentError where it is proved that there is none, and for clues of other kinds;
+        TimeLimitError.
+        """
+        return self.copy()._generated(
+            seed, None, "none", None, False, (), False, time_limit, pattern=True
+        )
+
+    def pattern_flaw(self) -> str | None:
+        """Why no puzzle with givens in just these cells has one solution, where that is seen at a
+        glance; None: there may be one.
+
+        >>> Puzzle.parse("11......1.......").pattern_flaw()
+        'columns 3 and 4 have no given: they can change places'
+        """
+        return _answers.pattern_flaw(self._handle)
+
     def _generated(
         self,
         seed: int,
@@ -778,6 +801,7 @@ class Puzzle:
         no_givens: bool,
         time_limit: float | None,
         like: bool = False,
+        pattern: bool = False,
     ) -> Puzzle:
         least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
         meant = solution._handle if isinstance(solution, Puzzle) else None
@@ -793,6 +817,7 @@ class Puzzle:
             kinds_called(kinds),
             no_givens,
             like,
+            pattern,
             seconds_of(time_limit),
         )
         if not made:

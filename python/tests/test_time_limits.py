@@ -18,6 +18,10 @@ from satdoku import ArgumentError, Board, Grid, Puzzle, SatdokuError, TimeLimitE
 #: Takes minutes.
 LARGE = Puzzle(Board(100, box=(10, 10)))
 LARGE_SUM = Puzzle.parse(".Shape~100x100.Cage~?~R1C1~R1C2", blanks=True)
+#: Two givens a row: whether there is such a puzzle nobody knows.
+SPARSE = Puzzle.parse(
+    "".join("1" if (c - r) % 9 in (0, 4) else "." for r in range(9) for c in range(9))
+)
 #: Has formulas of gigabytes.
 HUGE = Puzzle(Board(225))
 #: What has no end in sight is counted and listed.
@@ -37,6 +41,7 @@ SLOW: dict[str, Callable[[float, pathlib.Path], object]] = {
     "minimize": lambda seconds, _: LARGE.minimize(time_limit=seconds),
     "completed": lambda seconds, _: LARGE.completed(time_limit=seconds),
     "like": lambda seconds, _: LARGE.like(time_limit=seconds),
+    "patterned": lambda seconds, _: SPARSE.patterned(time_limit=seconds),
     "encode": lambda seconds, _: HUGE.encode(max_clauses=10**12, time_limit=seconds),
     "encode_to": lambda seconds, _: HUGE.encode_to(
         lambda clause: True, max_clauses=10**12, time_limit=seconds

@@ -190,6 +190,145 @@ for option in --keep --like; do
         [ "$(grep -c '^.Shape~4x4.NoBoxes' "$out")" = 3 ]
 done
 
+case_of 'patterns'
+cat > pattern << END
+x . . | x . . | x . .
+. # . | 1 . 2 | . * .
+0 . ? | a 0 b | x . .
+------+-------+------
+x . . | x . . | x . .
+. x . | . x . | . x .
+. . x | . . x | . . x
+------+-------+------
+x . x | . . . | x . x
+. x . | x x x | . x .
+x . . | . x . | . . x
+END
+run generate 2 --from-pattern pattern
+expect_exit 0
+cp "$out" patterned
+expect_that 'unique' [ "$("$program" check patterned | sort | uniq -c | tr -d ' ')" = 2unique ]
+expect_that 'both in the pattern' [ "$(tr 1-9 x < patterned | sort -u)" = \
+    x..x..x...x.x.x.x...xx.xx..x..x..x...x..x..x...x..x..xx.x...x.x.x.xxx.x.x...x...x ]
+for jobs in 1 3; do
+    run generate 2 --from-pattern - -j $jobs < pattern
+    expect_that "the same with $jobs threads" cmp -s "$out" patterned
+done
+run generate 2 --from-pattern patterned
+expect_that 'a line, whatever its digits' cmp -s "$out" patterned
+run generate --from-pattern <("$program" convert --to constraints patterned)
+expect_that 'any format' cmp -s "$out" <(head -n 1 patterned)
+run generate --box 3x2 --from-pattern - <<< 'x.xx.. ..x..x .x.xx. x..x.. .xx..x ..x.x.'
+expect_exit 2
+printf '%s\n' x.xx.. ..x..x .x.xx. x..x.. .xx..x ..x.x. > six
+run generate --box 3x2 --from-pattern six --to constraints
+expect_exit 0
+expect_that 'unique' [ "$("$program" check --from constraints "$out")" = unique ]
+run generate --from-pattern - --json <<< '11......1.......'
+expect_exit 1
+expect_stdout '{"puzzle":1,"verdict":"none"}'
+expect_stderr 'satdoku: -: note: no puzzle * in just these cells: columns 3 and 4 have no given: *'
+run generate --from-pattern - <<< 'xx....x.......x.'
+expect_exit 1
+expect_stdout none
+expect_stderr 'satdoku: -: note: no puzzle * in just these cells: each solved board has digits elsewhere *'
+run generate --from-pattern - --time-limit 0.1 <<< \
+    1...1.....1...1.....1...1.....1...1.....1...11....1....1....1....1....1....1....1
+expect_exit 3
+expect_stdout unknown
+for arguments in '--symmetry diagonal' '--size 9' '--clues 20' '--kinds cage' '--like begun' '--keep begun' --sudominoku; do
+    # shellcheck disable=SC2086 # these are words
+    run generate --from-pattern pattern $arguments
+    expect_exit 2
+    expect_stderr 'satdoku: --from-pattern and --* exclude each other'
+done
+echo '.Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1' > clues
+for file in clues nowhere /dev/null forty.txt; do
+    echo 'no pattern' > forty.txt
+    run generate --from-pattern $file
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: *'
+done
+
+case_of 'no end'
+expect_that 'until nobody reads' \
+    [ "$("$program" generate --forever --seed 1 | head -n 5)" = "$(head -n 5 forty)" ]
+mkfifo puzzles
+"$program" generate --forever --clues 22 -j 2 > puzzles &
+endless=$!
+read -r first < puzzles
+expect_that 'each is there at once' [ ${#first} = 81 ]
+wait $endless
+run generate --forever --from-pattern - <<< '11......1.......'
+expect_exit 1
+expect_stdout none
+for arguments in 3 '--to cases'; do
+    # shellcheck disable=SC2086 # these are words
+    run generate --forever $arguments
+    expect_exit 2
+    expect_stderr 'satdoku: --forever: *'
+done
+
+case_of 'none twice'
+run generate 60 --size 4
+cp "$out" sixty
+"$program" canonical sixty 2> /dev/null | sort -u > kinds
+expect_that 'some are equivalent' [ "$(wc -l < kinds)" -lt 60 ]
+run generate 60 --size 4 --dedupe
+expect_exit 0
+cp "$out" once
+expect_that 'one of each kind' cmp -s kinds <("$program" canonical once 2> /dev/null | sort)
+run convert --to line --dedupe sixty
+expect_that 'convert leaves out the same' cmp -s "$out" once
+run shuffle --dedupe --seed 3 sixty
+expect_that 'shuffle, too' cmp -s kinds <("$program" canonical "$out" 2> /dev/null | sort)
+run convert --to constraints --dedupe < <(cat caged caged)
+expect_that 'what has no canonical form stays' [ "$(wc -l < "$out")" = 2 ]
+run generate --dedupe -j 2
+expect_exit 2
+
+case_of 'families of formulas'
+while read -r answer family; do
+    # shellcheck disable=SC2086 # these are words
+    run generate --cnf $family
+    expect_exit 0
+    cp "$out" formula
+    expect_that "it says what it is: $family" grep -qx "c satdoku generate --cnf $family" formula
+    expect_that "and its answer: $family" grep -q "^c known answer $answer: " formula
+    # shellcheck disable=SC2086 # these are words
+    run generate --cnf $family
+    expect_that "the same again: $family" cmp -s "$out" formula
+    for solver in picosat minisat; do
+        if ! command -v $solver > /dev/null; then
+            skip "no $solver"
+            continue
+        fi
+        $solver formula > solver.out 2> /dev/null
+        says=$(grep -o '\(UN\)\?SATISFIABLE' solver.out | head -n 1)
+        expect_that "$solver says so: $family" [ "$says" = $answer ]
+    done
+done << END
+SATISFIABLE holes:0.42 --size 15 --seed 3
+SATISFIABLE holes:1 --size 5 --seed 1
+SATISFIABLE minimal --size 9 --seed 2
+SATISFIABLE minimal --size 6 --box 3x2 --seed 2
+UNSATISFIABLE jigsaw --size 6 --seed 7
+UNSATISFIABLE killer --size 6 --seed 4
+END
+run generate --cnf holes:0.42 --size 10
+expect_that 'so many holes' [ "$(sed -n 's/^c puzzle //p' "$out" | tr -cd . | wc -c)" = 42 ]
+for arguments in cages holes holes:1.5 holes: minimal:1 'minimal 3' 'minimal --json' 'minimal --to line' 'killer --clues 3' \
+    'jigsaw --box 2x3' 'jigsaw --size 61' 'minimal --forever'; do
+    # shellcheck disable=SC2086 # these are words
+    run generate --cnf $arguments
+    expect_exit 2
+    expect_stdout
+    expect_stderr 'satdoku: *'
+done
+run generate --cnf minimal --size 36 --time-limit 0.05
+expect_exit 3
+
 case_of 'what cannot be made'
 for arguments in x -3 '1 2' '--clues 17-' '--clues 30-20' '--clues 0' '--symmetry round' '--size 401' \
     '--size 9 --box 2x3' '--to csv' 99999999999999999999; do

@@ -22,12 +22,12 @@ options_of() {
     steps) echo --assume-unique --columns $drawing $streams --jobs -j $solving $reading --no-progress $always ;;
     rate) echo --assume-unique --columns $streams --jobs -j $solving $reading --no-progress $always ;;
     minimize) echo --keep --only --seed --witness --no-rules --no-solution --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
-    convert) echo --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
-    generate) echo --seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit --jobs -j --no-progress $always ;;
+    convert) echo --to --no-rules --no-solution --dedupe --output -o --skip --take --json --echo $reading $always ;;
+    generate) echo --seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --from-pattern --sudominoku --forever --dedupe --cnf --to --json --time-limit --jobs -j --no-progress $always ;;
     random) echo --seed --size --box --to --json --time-limit --jobs -j --no-progress $always ;;
     canonical) echo --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     equivalent) echo --columns --skip --take --json --echo $reading --no-progress $always ;;
-    shuffle) echo --seed --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
+    shuffle) echo --seed --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     fill) echo --solution --to --no-rules --no-solution --output -o --skip --take --json --echo $reading $always ;;
     merge) echo --output -o --json $always ;;
     prove) echo --output -o --skip --take --jobs -j --summary --no-progress --lrat --steps --count --limit --puzzle --json --echo --max-clauses --time-limit --backend --solver $reading $always ;;

@@ -566,6 +566,166 @@ static void test_like(void **state)
     assert_string_equal(error.message, "no clues are made of the kind Sum");
 }
 
+/* ---- Patterns ---- */
+
+enum { BOARDS_OF_4 = 288 };
+
+/* Lists all solved boards of 4x4 behind those that are there, cell by cell. */
+static void list_boards(int boards[BOARDS_OF_4][16], int *count, int digits[16], int cell)
+{
+    if (cell == 16) {
+        memcpy(boards[(*count)++], digits, 16 * sizeof *digits);
+        return;
+    }
+    for (int digit = 1; digit <= 4; digit++) {
+        bool fits = true;
+        for (int other = 0; other < cell; other++) {
+            bool box = other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2;
+            bool meets = other / 4 == cell / 4 || other % 4 == cell % 4 || box;
+            fits = fits && !(meets && digits[other] == digit);
+        }
+        if (fits) {
+            digits[cell] = digit;
+            list_boards(boards, count, digits, cell + 1);
+        }
+    }
+}
+
+/* Whether some board is the only one with its digits in the marked cells. */
+static bool pattern_serves(int boards[BOARDS_OF_4][16], unsigned marks)
+{
+    for (int one = 0; one < BOARDS_OF_4; one++) {
+        int like = 0;
+        for (int other = 0; other < BOARDS_OF_4; other++) {
+            bool same = true;
+            for (int cell = 0; cell < 16; cell++) {
+                bool marked = (marks >> cell & 1) != 0;
+                same = same && !(marked && boards[one][cell] != boards[other][cell]);
+            }
+            like += same;
+        }
+        if (like == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Makes a puzzle of a pattern, which `plain` has, on the board of the last one. */
+static enum satdoku_verdict make_pattern(struct plain_puzzle *plain, unsigned long long seed)
+{
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    int marked[PLAIN_MAX_CELLS];
+    int cells = plain->n * plain->n;
+    options.seed = seed;
+    options.pattern = true;
+    memcpy(marked, plain->given, sizeof marked);
+    assert_int_equal(satdoku_puzzle_set_givens(puzzle, marked, &error), SATDOKU_OK);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+    (void)satdoku_puzzle_givens(plain->given, PLAIN_MAX_CELLS, puzzle);
+    for (int cell = 0; cell < cells; cell++) {
+        assert_int_equal(marked[cell] != 0, plain->given[cell] != 0);
+    }
+    if (verdict == SATDOKU_VERDICT_UNIQUE) {
+        assert_int_equal(brute_count(NULL, plain, 2), 1);
+    }
+    return verdict;
+}
+
+/* On 4x4 each pattern has a puzzle, or a proof that there is none. */
+static void test_patterns(void **state)
+{
+    (void)state;
+    static int boards[BOARDS_OF_4][16];
+    int count = 0;
+    int served = 0;
+    int digits[16];
+    list_boards(boards, &count, digits, 0);
+    assert_int_equal(count, BOARDS_OF_4);
+    int rounds = random_rounds(2000);
+    for (int round = 0; round < rounds; round++) {
+        struct plain_puzzle plain;
+        unsigned marks = (unsigned)(random_seed() + (unsigned)round) * 2654435761U >> 16;
+        start(&plain, 4, 2, 2);
+        for (int cell = 0; cell < 16; cell++) {
+            plain.given[cell] = (marks >> cell & 1) != 0 ? 3 : 0;
+        }
+        bool serves = pattern_serves(boards, marks);
+        enum satdoku_verdict verdict = make_pattern(&plain, (unsigned)round);
+        assert_int_equal(verdict, serves ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE);
+        served += serves;
+    }
+    assert_true(rounds < 40 || (served > 0 && served < rounds));
+}
+
+/* The cells of puzzles that there are, on larger boards. What a seed makes is the same whatever the
+ * solver did before. */
+static void test_patterns_of_puzzles(void **state)
+{
+    (void)state;
+    static const int sizes[][4] = {{5, 1, 5, 10}, {6, 2, 3, 14}, {9, 3, 3, 32}};
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        for (int round = random_rounds(10); round > 0; round--) {
+            struct plain_puzzle plain;
+            struct plain_puzzle again;
+            struct satdoku_solver *fresh = NULL;
+            unsigned long long seed = random_seed() + (unsigned)round;
+            start(&plain, sizes[i][0], sizes[i][1], sizes[i][2]);
+            make(&plain, (struct satdoku_generate_options){.seed = seed, .least = sizes[i][3]});
+            again = plain;
+            assert_int_equal(make_pattern(&plain, seed), SATDOKU_VERDICT_UNIQUE);
+            assert_int_equal(satdoku_solver_new(&fresh, NULL), SATDOKU_OK);
+            satdoku_solver_free(solver);
+            solver = fresh;
+            assert_int_equal(make_pattern(&again, seed), SATDOKU_VERDICT_UNIQUE);
+            assert_memory_equal(plain.given, again.given, 81 * sizeof(int));
+        }
+    }
+}
+
+static void test_pattern_flaws(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *pattern;
+        const char *words; /* NULL: no flaw is seen */
+    } rows[] =
+        {{"11......1......1", NULL},
+         {"1.........1.....", "2 givens have at most 2 digits: two others can change places"},
+         {"1111............", "rows 3 and 4 have no given: they can change places"},
+         {"1...1...11..1...", "columns 3 and 4 have no given: they can change places"},
+         {"1111.1......1111....1....1111......1.111.......1.11..1.11..........1...1.....1...",
+          NULL},
+         {"1...1.....1...1.....1...1.....1...1.....1...11....1....1....1.........1.........1",
+          "no 9x9 puzzle of 16 givens has one solution (McGuire, Tugemann, Civario 2012)"}};
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        char words[120] = "";
+        parse(rows[i].pattern);
+        assert_int_equal(satdoku_pattern_flaw(words, sizeof words, puzzle), rows[i].words != NULL);
+        assert_string_equal(words, rows[i].words != NULL ? rows[i].words : "");
+    }
+}
+
+static void test_pattern_refused(void **state)
+{
+    (void)state;
+    char words[120];
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    options.pattern = true;
+    parse(".Shape~4x4.Cage~3~R1C1~R1C2.~R1C1_1");
+    assert_false(satdoku_pattern_flaw(words, sizeof words, puzzle));
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    options.least = 3;
+    parse("11......1......1");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "a pattern says all of a puzzle but its digits");
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -582,6 +742,10 @@ int main(void)
         cmocka_unit_test(test_no_givens),
         cmocka_unit_test(test_sudominoku),
         cmocka_unit_test(test_like),
+        cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_patterns_of_puzzles),
+        cmocka_unit_test(test_pattern_flaws),
+        cmocka_unit_test(test_pattern_refused),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

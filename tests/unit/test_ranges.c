@@ -1085,6 +1085,9 @@ static void test_minimal(void **state)
     assert_refused(f, satdoku_generate(NULL, f->puzzle, f->solver, NULL, error));
     assert_refused(f, satdoku_generate(&verdict, NULL, f->solver, NULL, error));
     assert_refused(f, satdoku_generate(&verdict, f->puzzle, NULL, NULL, error));
+    char words[8] = "";
+    assert_false(satdoku_pattern_flaw(NULL, 0, f->puzzle));
+    assert_false(satdoku_pattern_flaw(words, sizeof words, NULL));
     assert_refused(f, satdoku_random_board(NULL, f->puzzle, f->solver, 1, error));
     assert_refused(f, satdoku_random_board(&verdict, NULL, f->solver, 1, error));
     assert_refused(f, satdoku_random_board(&verdict, f->puzzle, NULL, 1, error));

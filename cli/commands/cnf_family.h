@@ -1,0 +1,12 @@
+/* Families of formulas for whoever tests SAT solvers: random, by a seed, and with a known answer.
+ */
+#ifndef CNF_FAMILY_H
+#define CNF_FAMILY_H
+
+#include "run.h"
+
+/* Writes one formula of the family in settings->making.family as DIMACS, with comments that say
+ * what it is and whether it is satisfiable. */
+enum exit_code cnf_family_run(const struct settings *settings);
+
+#endif
