@@ -298,8 +298,8 @@ static enum satdoku_status shrink_cores(struct walk *walk, size_t slack)
     for (size_t i = 0; i < cores && status == SATDOKU_OK; i++) {
         struct reason core = walk->reasons[i];
         walk_put_reason(walk, &core);
-        status =
-            way_shrink(&result, way, walk->set, walk_target_literal(walk, core.candidate), best + slack);
+        status = way_shrink(&result, way, walk->set, walk_target_literal(walk, core.candidate),
+                            best + slack);
         walk->stopped = status == SATDOKU_OK && result == SAT_UNKNOWN;
         if (status != SATDOKU_OK || walk->stopped) {
             break;

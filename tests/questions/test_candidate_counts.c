@@ -202,9 +202,8 @@ static void play_told(struct trial *trial)
         board_take(read, &puzzle);
         trial_expect(trial,
                      satdoku_candidate_counts_known(first, pass_on, second, NULL) == SATDOKU_OK);
-        trial_expect(trial,
-                     satdoku_candidate_counts_update(&verdict, numbers, second, solver, read,
-                                                     NULL) == SATDOKU_OK);
+        trial_expect(trial, satdoku_candidate_counts_update(&verdict, numbers, second, solver, read,
+                                                            NULL) == SATDOKU_OK);
         trial_expect(trial, verdict == expected_verdict);
         trial_expect(trial, memcmp(numbers, expected, sizeof expected) == 0);
     }
