@@ -22,6 +22,7 @@
 #include "meant_solution.h"
 #include "mem.h"
 #include "prng.h"
+#include "rated.h"
 #include "solver.h"
 #include "symmetry.h"
 
@@ -200,6 +201,15 @@ static enum satdoku_status check_numbers(const struct generating *g)
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "what is to be like another puzzle has its kinds, and keeps nothing");
     }
+    const char *technique = g->options.technique;
+    if (technique != NULL && !satdoku_technique_parse(&technique, technique)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no technique has the name '%.40s'",
+                         technique);
+    }
+    if (g->options.hardest != 0 && g->options.hardest < g->options.easiest) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no rating is from %zu to %zu",
+                         g->options.easiest, g->options.hardest);
+    }
     if (g->options.least < 0 || g->options.least > cells || most < 0 || most > cells ||
         (most != 0 && most < g->options.least)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no puzzle of %d cells has %d to %d clues",
@@ -221,11 +231,6 @@ static enum satdoku_status generate_plain(enum satdoku_verdict *verdict, struct 
 {
     size_t cells = (size_t)g->puzzle->board->cells;
     int most = g->options.most != 0 ? g->options.most : (int)cells;
-    g->order = mem_alloc(cells, sizeof *g->order);
-    g->done = mem_alloc(cells, sizeof *g->done);
-    if (g->order == NULL || g->done == NULL) {
-        return error_memory(g->error);
-    }
     do {
         memset(g->puzzle->givens, 0, cells * sizeof *g->puzzle->givens);
         enum satdoku_status status = make_solution(g);
@@ -251,7 +256,7 @@ static enum satdoku_status check_made(enum satdoku_verdict *verdict, const struc
                            "a self-check failed: a puzzle with another solution");
 }
 
-/* Makes g->puzzle, a copy of the caller's, what is asked for. */
+/* Makes g->puzzle, a copy of the caller's, a puzzle, however hard it is. */
 static enum satdoku_status generate(enum satdoku_verdict *verdict, struct generating *g)
 {
     *verdict = SATDOKU_VERDICT_UNKNOWN;
@@ -262,6 +267,37 @@ static enum satdoku_status generate(enum satdoku_verdict *verdict, struct genera
                                                                       : status;
 }
 
+static enum satdoku_status reserve(struct generating *g)
+{
+    size_t cells = (size_t)g->puzzle->board->cells;
+    g->order = mem_alloc(cells, sizeof *g->order);
+    g->done = mem_alloc(cells, sizeof *g->done);
+    return g->order != NULL && g->done != NULL ? SATDOKU_OK : error_memory(g->error);
+}
+
+/* Makes g->puzzle what is asked for: puzzles of one seed after another, until one is as hard as it
+ * is to be. */
+static enum satdoku_status generate_fitting(enum satdoku_verdict *verdict, struct generating *g,
+                                            const struct satdoku_puzzle *base)
+{
+    unsigned long long seeds = g->options.seed;
+    enum satdoku_status status = reserve(g);
+    bool fits = false;
+    while (status == SATDOKU_OK && !fits) {
+        g->random = g->options.seed;
+        if (puzzle_copy(g->puzzle, base) != SATDOKU_OK) {
+            return error_memory(g->error);
+        }
+        status = generate(verdict, g);
+        fits = true;
+        if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE) {
+            status = rated_fits(verdict, &fits, g->solver, g->puzzle, &g->options, g->error);
+        }
+        g->options.seed = prng_next(&seeds);
+    }
+    return status;
+}
+
 enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdoku_puzzle *puzzle,
                                      struct satdoku_solver *solver,
                                      const struct satdoku_generate_options *options,
@@ -270,6 +306,7 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
     if (verdict == NULL || puzzle == NULL || solver == NULL) {
         return error_null(error);
     }
+    struct satdoku_puzzle *base = NULL;
     struct satdoku_puzzle *made = NULL;
     struct generating g = {.solver = solver, .puzzle = puzzle, .error = error};
     enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
@@ -281,15 +318,15 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
         return status;
     }
     enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
-    g.random = g.options.seed;
-    if (satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
+    if (satdoku_puzzle_copy(&base, puzzle) != SATDOKU_OK ||
+        satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     } else {
-        if (g.options.like && !made->sudominoku) {
-            like_take(&g.options, kinds, made);
+        if (g.options.like && !base->sudominoku) {
+            like_take(&g.options, kinds, base);
         }
         g.puzzle = made;
-        status = generate(&found, &g);
+        status = generate_fitting(&found, &g, base);
     }
     if (status == SATDOKU_OK) {
         *verdict = found;
@@ -299,6 +336,7 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
         *puzzle = *made;
         *made = swap;
     }
+    satdoku_puzzle_free(base);
     satdoku_puzzle_free(made);
     descent_clear(&g.descent);
     grid_clear(&g.solution);

@@ -105,6 +105,10 @@ struct settings {
         const char *keep; /* file of the puzzle that gets givens; NULL: an empty board does */
         const char *like; /* file of a puzzle that others are to be like; NULL: none is */
         bool no_givens;   /* clues of asked.kinds alone */
+        size_t easiest;   /* ratings; 0: any */
+        size_t hardest;
+        const char *technique; /* of a step; NULL: any */
+        bool named;            /* puzzles have names that say what they are */
         bool sudominoku;
     } making; /* generate, random */
     struct {

@@ -283,8 +283,8 @@ static void test_steps(void **state)
         make_puzzle(bench.samples[round * 31 % bench.sample_count]);
         load_formula();
         bench.dead = false;
-        expect(steps_each(&verdict, bench.solver, bench.puzzle, expect_step, NULL, &bench.error) ==
-               SATDOKU_OK);
+        expect(steps_each(&verdict, bench.solver, bench.puzzle, false, expect_step, NULL,
+                          &bench.error) == SATDOKU_OK);
         expect_end();
         bench.made[bench.solutions]++;
         step_check_clear(&bench.check);
