@@ -1762,6 +1762,11 @@ struct satdoku_generate_options {
     const char *technique; /* as satdoku_technique_parse takes it; NULL: any */
     bool assume_unique;    /* of the steps */
     size_t *rating;        /* becomes that of a puzzle that is made; NULL: it is not wanted */
+
+    /* Each minimal puzzle is as likely as the others, so nearly as docs/usage.md says, of a 4x4 or
+     * 9x9 board of rows, columns and boxes, or of the `solution`. Not with numbers of givens,
+     * symmetry, kinds, `keep` or `like`. */
+    bool unbiased;
 };
 
 /* Whether satdoku_generate can add clues of a kind, or with `kinds` the rule that it is. */

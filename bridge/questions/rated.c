@@ -1,5 +1,6 @@
-/* Most puzzles are thrown away, and many of these are too hard: the first step that is ends the way.
- * What earlier steps a step rests on, which takes a solver of its own, is not asked. */
+/* Most puzzles are thrown away, and many of these are too hard: the first step that is too hard
+ * ends the way. What earlier steps a step rests on, which takes a solver of its own, is not asked.
+ */
 #include "rated.h"
 
 #include "error.h"

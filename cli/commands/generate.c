@@ -109,6 +109,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     options.kind_count = material->kind_count;
     options.no_givens = settings->making.no_givens;
     options.like = settings->making.like != NULL;
+    options.unbiased = settings->making.unbiased;
     options.easiest = settings->making.easiest;
     options.hardest = settings->making.hardest;
     options.technique = settings->making.technique;
@@ -237,9 +238,10 @@ const struct command command_generate = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE_GENERATE,
-                OPTION_BOX_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
+                OPTION_BOX_GENERATE, OPTION_BOARD_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
                 OPTION_NO_GIVENS, OPTION_LIKE, OPTION_SUDOMINOKU, OPTION_RATE, OPTION_TECHNIQUE,
-                OPTION_ASSUME_UNIQUE, OPTION_NAMED, OPTION_FILL_TO, OPTION_JSON, OPTION_TIME_LIMIT},
+                OPTION_ASSUME_UNIQUE, OPTION_UNBIASED, OPTION_NAMED, OPTION_FILL_TO, OPTION_JSON,
+                OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku generate 10", "ten puzzles of 9x9, without a given that could go"},
                  {"satdoku generate --kinds cage --no-givens --to fpuzzles-link",

@@ -4,7 +4,7 @@
 
 #include "settings.h"
 
-/* Makes an empty board as --size and --box say, of a Sudominoku where one is asked for. False:
+/* Makes an empty board as --size, --box and --board say, of a Sudominoku where one is asked for. False:
  * reported. */
 bool making_board(struct satdoku_puzzle *puzzle, const struct settings *settings);
 

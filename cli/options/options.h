@@ -6,7 +6,7 @@
 
 #include "settings.h"
 
-enum { OPTION_OTHERS_MAX = 6, JOBS_MAX = 1024 };
+enum { OPTION_OTHERS_MAX = 8, JOBS_MAX = 1024 };
 
 /* What value an option takes, and how it is stored. */
 enum option_type {

@@ -108,6 +108,7 @@ struct settings {
         size_t easiest;   /* ratings; 0: any */
         size_t hardest;
         const char *technique; /* of a step; NULL: any */
+        bool unbiased;         /* all minimal puzzles are as likely */
         bool named;            /* puzzles have names that say what they are */
         bool sudominoku;
     } making; /* generate, random */
