@@ -344,6 +344,9 @@ def generate(
     kinds: Sequence[int],
     no_givens: bool,
     like: bool,
+    rate: tuple[int, int],
+    technique: str | None,
+    unbiased: bool,
     seconds: float | None,
 ) -> bool:
     """See Puzzle.generate, Puzzle.completed and Puzzle.like; the puzzle gets the clues. False: there is no such
@@ -366,6 +369,10 @@ def generate(
         kind_count=len(kinds),
         no_givens=no_givens,
         like=like,
+        easiest=rate[0],
+        hardest=rate[1],
+        technique=None if technique is None else technique.replace("\0", "?").encode(),
+        unbiased=unbiased,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(

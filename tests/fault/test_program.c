@@ -189,6 +189,8 @@ static const struct scenario scenarios[] = {
     {"generate --kinds dot --size 4",  INPUT_UNIQUE,     0},
     {"generate --sudominoku --size 4", INPUT_UNIQUE,     0},
     {"generate --like -",              INPUT_UNIQUE,     0},
+    {"generate --size 4 --rate 1 --named", INPUT_UNIQUE, 0},
+    {"generate --size 4 --unbiased",   INPUT_UNIQUE,     0},
     {"random 3 --size 4",              INPUT_UNIQUE,     0},
     {"random 2 --size 4 --json",       INPUT_UNIQUE,     0},
     {"random --size 6 --to grid",      INPUT_UNIQUE,     0},
