@@ -14,7 +14,7 @@ _satdoku_options() {
     rate) echo '--assume-unique --from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to --no-rules --no-solution -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
-    generate) echo '--seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --sudominoku --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    generate) echo '--seed --clues --symmetry --size --box --board --solution --keep --kinds --no-givens --like --sudominoku --rate --technique --assume-unique --unbiased --named --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     random) echo '--seed --size --box --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     equivalent) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --no-progress -q --quiet -h --help' ;;
@@ -38,7 +38,7 @@ _satdoku_value() {
     solve:--size | check:--size | count:--size | candidates:--size | explain:--size | hint:--size | steps:--size | rate:--size | minimize:--size | convert:--size | random:--size | canonical:--size | equivalent:--size | shuffle:--size | fill:--size | prove:--size | verify:--size | encode:--size | draw:--size) echo 'any' ;;
     solve:--box | check:--box | count:--box | candidates:--box | explain:--box | hint:--box | steps:--box | rate:--box | minimize:--box | convert:--box | generate:--box | random:--box | canonical:--box | equivalent:--box | shuffle:--box | fill:--box | prove:--box | verify:--box | encode:--box | draw:--box) echo 'any' ;;
     solve:--digits | check:--digits | count:--digits | candidates:--digits | explain:--digits | hint:--digits | steps:--digits | rate:--digits | minimize:--digits | convert:--digits | canonical:--digits | equivalent:--digits | shuffle:--digits | fill:--digits | prove:--digits | verify:--digits | encode:--digits | draw:--digits) echo 'any' ;;
-    solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | canonical:--board | equivalent:--board | shuffle:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
+    solve:--board | check:--board | count:--board | candidates:--board | explain:--board | hint:--board | steps:--board | rate:--board | minimize:--board | convert:--board | generate:--board | canonical:--board | equivalent:--board | shuffle:--board | fill:--board | prove:--board | verify:--board | encode:--board | draw:--board) echo 'words samurai' ;;
     solve:--skip | check:--skip | count:--skip | candidates:--skip | explain:--skip | hint:--skip | steps:--skip | rate:--skip | minimize:--skip | convert:--skip | canonical:--skip | equivalent:--skip | shuffle:--skip | fill:--skip | prove:--skip | verify:--skip | encode:--skip | draw:--skip) echo 'any' ;;
     solve:--take | check:--take | count:--take | candidates:--take | explain:--take | hint:--take | steps:--take | rate:--take | minimize:--take | convert:--take | canonical:--take | equivalent:--take | shuffle:--take | fill:--take | prove:--take | verify:--take | encode:--take | draw:--take) echo 'any' ;;
     solve:--to | minimize:--to | generate:--to | random:--to | canonical:--to | shuffle:--to | fill:--to | decode:--to) echo 'words auto grid spaced cases line sudominoku sdk ss killer csv jigsaw pencilmarks constraints script table fpuzzles fpuzzles-base64 fpuzzles-link sudokupad-link sudokumaker sudokumaker-link' ;;
@@ -78,6 +78,8 @@ _satdoku_value() {
     generate:--keep) echo 'file' ;;
     generate:--kinds) echo 'any' ;;
     generate:--like) echo 'file' ;;
+    generate:--rate) echo 'any' ;;
+    generate:--technique) echo 'words full house naked single hidden single locked candidates naked pair naked triple naked quad hidden pair hidden triple hidden quad X-wing swordfish jellyfish XY-wing XYZ-wing unique rectangle innies and outies cage combinations' ;;
     random:--seed) echo 'any' ;;
     shuffle:--seed) echo 'any' ;;
     fill:--solution) echo 'any' ;;
