@@ -63,7 +63,7 @@ enum satdoku_status steps_file_write(enum satdoku_verdict *verdict, FILE *stream
         status = step_lemmas_start(&w.lemmas, &w.check, &solver->options, error);
     }
     if (status == SATDOKU_OK) {
-        status = steps_each(verdict, solver, puzzle, take_step, &w, error);
+        status = steps_each(verdict, solver, puzzle, false, take_step, &w, error);
         if (status == SATDOKU_OK) {
             fprintf(stream, "%s %zu\n", last_word, w.number);
         }

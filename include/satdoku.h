@@ -1657,6 +1657,14 @@ SATDOKU_API enum satdoku_status satdoku_steps(enum satdoku_verdict *verdict,
                                               satdoku_take_step take, void *context,
                                               struct satdoku_error *error);
 
+/* The techniques that steps can have by name: "hidden single"; NULL behind the last one; static
+ * strings. */
+SATDOKU_API const char *satdoku_technique_name(size_t index);
+
+/* Finds a technique by its name, in small or capital letters, with blanks or hyphens: *technique
+ * becomes the one that steps have. False: there is no such name. */
+SATDOKU_API bool satdoku_technique_parse(const char **technique, const char *name);
+
 /* How hard a puzzle is for a solver: how many decisions and propagations PicoSAT needs to find a
  * solution, and to show that there is no other, in the formula of all clues without elimination. */
 struct satdoku_effort {
@@ -1750,6 +1758,19 @@ struct satdoku_generate_options {
      * boxes: all of these and no others, whether each is needed or not. With nothing else but
      * `seed`. */
     bool pattern;
+    /* How hard the puzzle is, by the steps that satdoku_steps has for it: its rating is the largest
+     * `size` of them, and some step has the technique. Of puzzles that are otherwise others are
+     * made, for as long as it takes. */
+    size_t easiest;        /* rating; 0: any */
+    size_t hardest;        /* 0: any */
+    const char *technique; /* as satdoku_technique_parse takes it; NULL: any */
+    bool assume_unique;    /* of the steps */
+    size_t *rating;        /* becomes that of a puzzle that is made; NULL: it is not wanted */
+
+    /* Each minimal puzzle is as likely as the others, so nearly as docs/usage.md says, of a 4x4 or
+     * 9x9 board of rows, columns and boxes, or of the `solution`. Not with numbers of givens,
+     * symmetry, kinds, `keep` or `like`. */
+    bool unbiased;
 };
 
 /* Whether it is seen at a glance why no puzzle on rows, columns and boxes with givens in just the
@@ -1787,8 +1808,8 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.
  * ERR_ARGUMENT: a Sudominoku of which more than a solution is said, open values, numbers of givens
  * that it cannot have, a symmetry on another board than a square of n x n cells, a `solution` that
- * is none, no givens and no kinds, or kinds that satdoku_clue_kind_is_made does not have or that
- * the board cannot have. */
+ * is none, no givens and no kinds, a technique or ratings that there are not, or kinds that
+ * satdoku_clue_kind_is_made does not have or that the board cannot have. */
 SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  struct satdoku_puzzle *puzzle,
                                                  struct satdoku_solver *solver,

@@ -6,13 +6,13 @@
  *
  * Its digits are taken away in random order, those that symmetry joins at once, wherever the
  * solution stays the only one: any other solution would have another digit in one of the cells that
- * lose theirs. Where elimination does not see that there is none, the solver is asked for one, in
- * the formula of the empty board. What it finds are witnesses that a digit is needed; they hold for
+ * lose theirs (another_digit.h). What is found are witnesses that a digit is needed; they hold for
  * all later puzzles, which are parts of this one. So each digit is tried once.
  *
  * Of what a solver says only verdicts matter, so that a seed has one puzzle, whatever was made
  * before it.
  */
+#include "another_digit.h"
 #include "descent.h"
 #include "door.h"
 #include "error.h"
@@ -23,8 +23,10 @@
 #include "mem.h"
 #include "pattern.h"
 #include "prng.h"
+#include "rated.h"
 #include "solver.h"
 #include "symmetry.h"
+#include "unbiased.h"
 
 #include <string.h>
 
@@ -34,6 +36,7 @@ struct generating {
     struct descent descent;
     struct satdoku_generate_options options;
     unsigned long long random;
+    struct another another;
     struct grid solution;
     int *order;     /* [cells]; owned */
     bool *done;     /* [cells]: it was tried; owned */
@@ -121,28 +124,6 @@ static enum satdoku_status make_solution(struct generating *g)
 
 /* ---- Taking digits away ---- */
 
-/* Looks for a solution with another digit in one of the cells, which have no given. */
-static enum satdoku_status find_other(bool *found, struct generating *g, const int *cells,
-                                      int count)
-{
-    struct satdoku_solver *solver = g->solver;
-    *found = false;
-    enum satdoku_status status = solver_infer(solver, g->puzzle, g->error);
-    if (status != SATDOKU_OK || solver->encoding.state == ELIMINATE_SOLVED) {
-        return status;
-    }
-    for (int i = 0; i < count && status == SATDOKU_OK && !*found && !stops(g); i++) {
-        enum sat_result result = SAT_UNKNOWN;
-        struct candidate other = {cells[i], g->solution.digits[cells[i]]};
-        status = solver_find_standing(&result, solver, &other, g->error);
-        g->stopped = g->stopped || (status == SATDOKU_OK && result == SAT_UNKNOWN);
-        *found = status == SATDOKU_OK && result == SAT_SATISFIABLE;
-    }
-    return status == SATDOKU_OK && *found
-               ? door_check_other(g->puzzle, &solver->found, &g->solution, g->error)
-               : status;
-}
-
 /* Takes the digits of a cell's orbit away if the solution stays the only one. */
 static enum satdoku_status try_orbit(struct generating *g, int cell)
 {
@@ -156,7 +137,8 @@ static enum satdoku_status try_orbit(struct generating *g, int cell)
     enum satdoku_status status = SATDOKU_OK;
     bool few = g->givens - count < g->options.least;
     if (!few) {
-        status = find_other(&found, g, orbit, count);
+        status = another_find(&found, &g->another, g->puzzle, &g->solution, orbit, count);
+        g->stopped = g->stopped || g->another.stopped;
     }
     if (few || found || g->stopped) {
         for (int i = 0; i < count; i++) {
@@ -189,6 +171,14 @@ static enum satdoku_status take_away(struct generating *g)
 
 /* ---- The whole ---- */
 
+/* Whether givens alone, on a board of rows, columns and boxes, are asked for. */
+static bool is_plain(const struct generating *g)
+{
+    const struct satdoku_generate_options *options = &g->options;
+    return puzzle_is_classic(g->puzzle) && g->puzzle->blanks.count == 0 && !options->keep &&
+           options->kind_count == 0 && !options->no_givens;
+}
+
 static enum satdoku_status check_numbers(const struct generating *g)
 {
     const struct satdoku_generate_options *options = &g->options;
@@ -209,6 +199,20 @@ static enum satdoku_status check_numbers(const struct generating *g)
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "what is to be like another puzzle has its kinds, and keeps nothing");
     }
+    if (g->options.unbiased && (!is_plain(g) || g->options.like || g->options.pattern || g->options.least != 0 ||
+                                most != 0 || g->options.symmetry != SATDOKU_SYMMETRY_NONE)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "what is unbiased has givens, and nothing else is said of them");
+    }
+    const char *technique = g->options.technique;
+    if (technique != NULL && !satdoku_technique_parse(&technique, technique)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no technique has the name '%.40s'",
+                         technique);
+    }
+    if (g->options.hardest != 0 && g->options.hardest < g->options.easiest) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no rating is from %zu to %zu",
+                         g->options.easiest, g->options.hardest);
+    }
     if (g->options.least < 0 || g->options.least > cells || most < 0 || most > cells ||
         (most != 0 && most < g->options.least)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no puzzle of %d cells has %d to %d clues",
@@ -217,24 +221,11 @@ static enum satdoku_status check_numbers(const struct generating *g)
     return SATDOKU_OK;
 }
 
-/* Whether givens alone, on a board of rows, columns and boxes, are asked for. */
-static bool is_plain(const struct generating *g)
-{
-    const struct satdoku_generate_options *options = &g->options;
-    return puzzle_is_classic(g->puzzle) && g->puzzle->blanks.count == 0 && !options->keep &&
-           options->kind_count == 0 && !options->no_givens;
-}
-
 /* Makes puzzles until one has few enough givens. */
 static enum satdoku_status generate_plain(enum satdoku_verdict *verdict, struct generating *g)
 {
     size_t cells = (size_t)g->puzzle->board->cells;
     int most = g->options.most != 0 ? g->options.most : (int)cells;
-    g->order = mem_alloc(cells, sizeof *g->order);
-    g->done = mem_alloc(cells, sizeof *g->done);
-    if (g->order == NULL || g->done == NULL) {
-        return error_memory(g->error);
-    }
     do {
         memset(g->puzzle->givens, 0, cells * sizeof *g->puzzle->givens);
         enum satdoku_status status = make_solution(g);
@@ -260,16 +251,49 @@ static enum satdoku_status check_made(enum satdoku_verdict *verdict, const struc
                            "a self-check failed: a puzzle with another solution");
 }
 
-/* Makes g->puzzle, a copy of the caller's, what is asked for. */
+/* Makes g->puzzle, a copy of the caller's, a puzzle, however hard it is. */
 static enum satdoku_status generate(enum satdoku_verdict *verdict, struct generating *g)
 {
     *verdict = SATDOKU_VERDICT_UNKNOWN;
+    const struct satdoku_generate_options *options = &g->options;
     enum satdoku_status status =
-        g->options.pattern ? pattern_make(verdict, g->puzzle, g->solver, g->options.seed, g->error)
-        : is_plain(g)      ? generate_plain(verdict, g)
-                           : generate_clues(verdict, g->puzzle, g->solver, &g->options, g->error);
+        options->pattern    ? pattern_make(verdict, g->puzzle, g->solver, options->seed, g->error)
+        : options->unbiased ? unbiased_make(verdict, g->puzzle, g->solver, options, g->error)
+        : is_plain(g)       ? generate_plain(verdict, g)
+                            : generate_clues(verdict, g->puzzle, g->solver, options, g->error);
     return status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE ? check_made(verdict, g)
                                                                       : status;
+}
+
+static enum satdoku_status reserve(struct generating *g)
+{
+    size_t cells = (size_t)g->puzzle->board->cells;
+    g->order = mem_alloc(cells, sizeof *g->order);
+    g->done = mem_alloc(cells, sizeof *g->done);
+    return g->order != NULL && g->done != NULL ? SATDOKU_OK : error_memory(g->error);
+}
+
+/* Makes g->puzzle what is asked for: puzzles of one seed after another, until one is as hard as it
+ * is to be. */
+static enum satdoku_status generate_fitting(enum satdoku_verdict *verdict, struct generating *g,
+                                            const struct satdoku_puzzle *base)
+{
+    unsigned long long seeds = g->options.seed;
+    enum satdoku_status status = reserve(g);
+    bool fits = false;
+    while (status == SATDOKU_OK && !fits) {
+        g->random = g->options.seed;
+        if (puzzle_copy(g->puzzle, base) != SATDOKU_OK) {
+            return error_memory(g->error);
+        }
+        status = generate(verdict, g);
+        fits = true;
+        if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE) {
+            status = rated_fits(verdict, &fits, g->solver, g->puzzle, &g->options, g->error);
+        }
+        g->options.seed = prng_next(&seeds);
+    }
+    return status;
 }
 
 enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdoku_puzzle *puzzle,
@@ -280,8 +304,12 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
     if (verdict == NULL || puzzle == NULL || solver == NULL) {
         return error_null(error);
     }
+    struct satdoku_puzzle *base = NULL;
     struct satdoku_puzzle *made = NULL;
-    struct generating g = {.solver = solver, .puzzle = puzzle, .error = error};
+    struct generating g = {.solver = solver,
+                           .puzzle = puzzle,
+                           .another = {.solver = solver, .error = error},
+                           .error = error};
     enum satdoku_verdict found = SATDOKU_VERDICT_UNKNOWN;
     if (options_take(&g.options, sizeof g.options, options, error) != SATDOKU_OK) {
         return SATDOKU_ERR_ARGUMENT;
@@ -291,15 +319,15 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
         return status;
     }
     enum satdoku_clue_kind kinds[SATDOKU_CLUE_KINDS];
-    g.random = g.options.seed;
-    if (satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
+    if (satdoku_puzzle_copy(&base, puzzle) != SATDOKU_OK ||
+        satdoku_puzzle_copy(&made, puzzle) != SATDOKU_OK) {
         status = error_memory(error);
     } else {
-        if (g.options.like && !made->sudominoku) {
-            like_take(&g.options, kinds, made);
+        if (g.options.like && !base->sudominoku) {
+            like_take(&g.options, kinds, base);
         }
         g.puzzle = made;
-        status = generate(&found, &g);
+        status = generate_fitting(&found, &g, base);
     }
     if (status == SATDOKU_OK) {
         *verdict = found;
@@ -309,8 +337,10 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
         *puzzle = *made;
         *made = swap;
     }
+    satdoku_puzzle_free(base);
     satdoku_puzzle_free(made);
     descent_clear(&g.descent);
+    another_clear(&g.another);
     grid_clear(&g.solution);
     mem_free(g.order);
     mem_free(g.done);

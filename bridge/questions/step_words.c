@@ -9,6 +9,72 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- Names ---- */
+
+enum technique {
+    FULL_HOUSE,
+    NAKED_SINGLE,
+    HIDDEN_SINGLE,
+    LOCKED_CANDIDATES,
+    NAKED_PAIR, /* of two, three and four cells or houses, as the next ones are */
+    HIDDEN_PAIR = NAKED_PAIR + 3,
+    X_WING = HIDDEN_PAIR + 3,
+    XY_WING = X_WING + 3,
+    XYZ_WING,
+    UNIQUE_RECTANGLE,
+    INNIES_AND_OUTIES,
+    TECHNIQUES
+};
+
+static const char *const names[TECHNIQUES] =
+    {"full house",       "naked single",     "hidden single", "locked candidates", "naked pair",
+     "naked triple",     "naked quad",       "hidden pair",   "hidden triple",     "hidden quad",
+     "X-wing",           "swordfish",        "jellyfish",     "XY-wing",           "XYZ-wing",
+     "unique rectangle", "innies and outies"};
+
+const char *satdoku_technique_name(size_t index)
+{
+    size_t before = TECHNIQUES;
+    if (index < TECHNIQUES) {
+        return names[index];
+    }
+    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+        const char *own = clue_kinds[kind].technique;
+        if (own != NULL && before++ == index) {
+            return own;
+        }
+    }
+    return NULL;
+}
+
+/* Whether both are the same but for the size of letters and hyphens in place of blanks. */
+static bool is_same_name(const char *one, const char *other)
+{
+    while (*one != '\0' || *other != '\0') {
+        char a = *one >= 'A' && *one <= 'Z' ? (char)(*one - 'A' + 'a') : *one;
+        char b = *other >= 'A' && *other <= 'Z' ? (char)(*other - 'A' + 'a') : *other;
+        if ((a == '-' ? ' ' : a) != (b == '-' ? ' ' : b)) {
+            return false;
+        }
+        one++;
+        other++;
+    }
+    return true;
+}
+
+bool satdoku_technique_parse(const char **technique, const char *name)
+{
+    const char *known = NULL;
+    for (size_t i = 0;
+         technique != NULL && name != NULL && (known = satdoku_technique_name(i)) != NULL; i++) {
+        if (is_same_name(known, name)) {
+            *technique = known;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- The shape of a reason ---- */
 
 enum { NAMED_MAX = 4 }; /* a quad, a jellyfish */
@@ -152,34 +218,31 @@ static const char *wing_name(const struct reason_shape *shape)
         most = found > most ? found : most;
     }
     bool three = count_different(shape, 3, false) == 3;
-    return !three || most > 3 ? NULL : most == 2 ? "XY-wing" : "XYZ-wing";
+    return !three || most > 3 ? NULL : names[most == 2 ? XY_WING : XYZ_WING];
 }
 
 static const char *name_of_cells(const struct reason_shape *shape)
 {
-    static const char *const subsets[] = {"naked pair", "naked triple", "naked quad"};
     size_t count = shape->cells;
     if (count < 2 || count > NAMED_MAX) {
         return NULL;
     }
     if (in_one_region(shape, count) && count_different(shape, count, false) == count) {
-        return subsets[count - 2];
+        return names[NAKED_PAIR + count - 2];
     }
     return count == 3 ? wing_name(shape) : NULL;
 }
 
 static const char *name_of_houses(const struct reason_shape *shape)
 {
-    static const char *const subsets[] = {"hidden pair", "hidden triple", "hidden quad"};
-    static const char *const fish[] = {"X-wing", "swordfish", "jellyfish"};
     size_t count = shape->houses;
     if (count < 2 || count > NAMED_MAX) {
         return NULL;
     }
     if (in_same_house(shape, count) && count_different(shape, count, true) == count) {
-        return subsets[count - 2];
+        return names[HIDDEN_PAIR + count - 2];
     }
-    return is_fish(shape, count) ? fish[count - 2] : NULL;
+    return is_fish(shape, count) ? names[X_WING + count - 2] : NULL;
 }
 
 /* What a truth alone shows. */
@@ -187,16 +250,16 @@ static const char *name_of_one(const struct step *step, const struct truth *trut
 {
     const struct way *way = step->way;
     if (!step->placed) {
-        return "locked candidates";
+        return names[LOCKED_CANDIDATES];
     }
     if (truth->cell != TRUTH_OF_NONE) {
-        return "naked single";
+        return names[NAKED_SINGLE];
     }
     int open = 0;
     for (int i = 0; i < way->board->regions[truth->region].count; i++) {
         open += way->placed[way->board->regions[truth->region].cells[i]] == 0;
     }
-    return open == 1 ? "full house" : "hidden single";
+    return names[open == 1 ? FULL_HOUSE : HIDDEN_SINGLE];
 }
 
 const char *step_technique(const struct step *step)
@@ -207,7 +270,7 @@ const char *step_technique(const struct step *step)
         return NULL;
     }
     if (shape.rectangles > 0) {
-        return shape.rectangles == 1 && shape.clues == 0 ? "unique rectangle" : NULL;
+        return shape.rectangles == 1 && shape.clues == 0 ? names[UNIQUE_RECTANGLE] : NULL;
     }
     if (truths == 1 && shape.clues == 0) {
         return name_of_one(step, shape.truths[0]);
@@ -216,7 +279,8 @@ const char *step_technique(const struct step *step)
         return clue_kind_of(shape.clue->kind)->technique;
     }
     if (shape.wholes > 0 && shape.wholes == truths && shape.named == shape.clues) {
-        return shape.clues > 0 ? "innies and outies" : NULL; /* houses that cages fill, or nearly */
+        return shape.clues > 0 ? names[INNIES_AND_OUTIES]
+                               : NULL; /* houses that cages fill, or nearly */
     }
     if (shape.clues > 0 || shape.wholes > 0) {
         return NULL;

@@ -335,10 +335,11 @@ static enum satdoku_status walk_all(enum satdoku_verdict *verdict, struct walk *
 }
 
 enum satdoku_status steps_each(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                               const struct satdoku_puzzle *puzzle, take_inner_step *take,
-                               void *context, struct satdoku_error *error)
+                               const struct satdoku_puzzle *puzzle, bool assume_unique,
+                               take_inner_step *take, void *context, struct satdoku_error *error)
 {
     struct walk walk = {.puzzle = puzzle, .take_inner = take, .context = context, .error = error};
+    walk.unique = assume_unique;
     return walk_all(verdict, &walk, solver, BOARD_NO_CELL, 0);
 }
 

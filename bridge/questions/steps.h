@@ -8,9 +8,9 @@
  * counts as stopped. */
 typedef enum satdoku_status take_inner_step(void *context, const struct step *step);
 
-/* As satdoku_steps without options; other errors are those of `take`, too. */
+/* As satdoku_steps without options but `assume_unique`; other errors are those of `take`, too. */
 enum satdoku_status steps_each(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
-                               const struct satdoku_puzzle *puzzle, take_inner_step *take,
-                               void *context, struct satdoku_error *error);
+                               const struct satdoku_puzzle *puzzle, bool assume_unique,
+                               take_inner_step *take, void *context, struct satdoku_error *error);
 
 #endif

@@ -27,25 +27,59 @@ struct material {
 
 /* ---- What is made ---- */
 
-static enum satdoku_status write_made(struct run *run, unsigned long long seed,
-                                      struct satdoku_error *error)
+/* What was made, and how. */
+struct made {
+    size_t clues;
+    size_t rating; /* 0: nobody asked */
+    const char *symmetry;
+};
+
+/* "seed 1, number 3, 24 clues, rating 2, symmetry half-turn" */
+static enum satdoku_status name_made(struct run *run, const struct made *made,
+                                     struct satdoku_error *error)
+{
+    char name[160];
+    char rating[40] = "";
+    if (made->rating != 0) {
+        snprintf(rating, sizeof rating, ", rating %zu", made->rating);
+    }
+    snprintf(name, sizeof name, "seed %llu, number %zu, %zu clues%s, symmetry %s",
+             run->settings->asked.seed, run->number, made->clues, rating, made->symmetry);
+    return satdoku_puzzle_set_name(run->puzzle, name) == SATDOKU_OK ? SATDOKU_OK
+                                                                    : memory_error(error);
+}
+
+static enum satdoku_status count_clues(size_t *count, const struct run *run,
+                                       struct satdoku_error *error)
+{
+    struct satdoku_clues *clues = NULL;
+    if (satdoku_puzzle_clues(&clues, run->puzzle) != SATDOKU_OK) {
+        return memory_error(error);
+    }
+    *count = clues->count;
+    satdoku_clues_free(clues);
+    return SATDOKU_OK;
+}
+
+static enum satdoku_status write_made(struct run *run, size_t rating, struct satdoku_error *error)
 {
     struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_UNIQUE, .no_verdict = true};
     const struct settings *settings = run->settings;
-    enum satdoku_status status = SATDOKU_OK;
-    struct satdoku_clues *clues = NULL;
+    struct made made = {.rating = rating,
+                        .symmetry = satdoku_symmetry_name(settings->making.symmetry)};
     struct text line = {0};
+    enum satdoku_status status = count_clues(&made.clues, run, error);
+    if (status == SATDOKU_OK && settings->making.named) {
+        status = name_made(run, &made, error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
     if (!settings->answers.json) {
         status = conversion_write_puzzle(run, run->sink, run->number, run->puzzle, error);
         run->listed += status == SATDOKU_OK;
         return status;
     }
-    status = satdoku_puzzle_clues(&clues, run->puzzle);
-    if (status != SATDOKU_OK) {
-        return memory_error(error);
-    }
-    size_t count = clues->count;
-    satdoku_clues_free(clues);
     status = rows_put_puzzle(&line, run, run->puzzle, error);
     if (status != SATDOKU_OK || line.failed) {
         text_clear(&line);
@@ -53,10 +87,13 @@ static enum satdoku_status write_made(struct run *run, unsigned long long seed,
     }
     answer.has_members = true;
     answer.members = json_with(json_object(), "output", json_text(line.data, line.length));
-    answer.members = json_with(answer.members, "clues", json_integer((json_int_t)count));
-    answer.members = json_with(answer.members, "seed", json_integer((json_int_t)seed));
-    answer.members = json_with(answer.members, "symmetry",
-                               json_string(satdoku_symmetry_name(settings->making.symmetry)));
+    answer.members = json_with(answer.members, "clues", json_integer((json_int_t)made.clues));
+    answer.members =
+        json_with(answer.members, "seed", json_integer((json_int_t)settings->asked.seed));
+    answer.members = json_with(answer.members, "symmetry", json_string(made.symmetry));
+    if (rating != 0) {
+        answer.members = json_with(answer.members, "rating", json_integer((json_int_t)rating));
+    }
     text_clear(&line);
     return puzzle_answer_write(run, &answer, error);
 }
@@ -77,6 +114,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     struct material *material = run->context;
     bool before = false;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    size_t rating = 0;
     struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
     options.seed = prng_seed(settings->asked.seed, run->number);
     options.least = settings->making.least;
@@ -89,6 +127,12 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     options.no_givens = settings->making.no_givens;
     options.like = settings->making.like != NULL;
     options.pattern = settings->making.pattern != NULL;
+    options.unbiased = settings->making.unbiased;
+    options.easiest = settings->making.easiest;
+    options.hardest = settings->making.hardest;
+    options.technique = settings->making.technique;
+    options.assume_unique = settings->asked.assume_unique;
+    options.rating = options.hardest != 0 || options.technique != NULL ? &rating : NULL;
     enum satdoku_status status =
         satdoku_generate(&verdict, run->puzzle, run->solver, &options, error);
     if (status != SATDOKU_OK || interrupt_came()) {
@@ -99,8 +143,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
         if (settings->asked.dedupe) {
             status = seen_before(&before, &material->seen, run->puzzle, error);
         }
-        return status != SATDOKU_OK || before ? status
-                                              : write_made(run, settings->asked.seed, error);
+        return status != SATDOKU_OK || before ? status : write_made(run, rating, error);
     }
     if (options.pattern && verdict == SATDOKU_VERDICT_NONE && run->number == 1 &&
         !settings->messages.quiet) {
@@ -245,8 +288,9 @@ const struct command command_generate = {
               [EXIT_TROUBLE] = "trouble",
               [EXIT_GAVE_UP] = "gave up"},
     .options = {OPTION_SEED_GENERATE, OPTION_CLUES, OPTION_SYMMETRY, OPTION_SIZE_GENERATE,
-                OPTION_BOX_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE, OPTION_KINDS,
-                OPTION_NO_GIVENS, OPTION_LIKE, OPTION_FROM_PATTERN, OPTION_SUDOMINOKU,
+                OPTION_BOX_GENERATE, OPTION_BOARD_GENERATE, OPTION_SOLVED, OPTION_KEEP_FILE,
+                OPTION_KINDS, OPTION_NO_GIVENS, OPTION_LIKE, OPTION_FROM_PATTERN, OPTION_SUDOMINOKU,
+                OPTION_RATE, OPTION_TECHNIQUE, OPTION_ASSUME_UNIQUE, OPTION_UNBIASED, OPTION_NAMED,
                 OPTION_FOREVER, OPTION_DEDUPE, OPTION_CNF, OPTION_FILL_TO, OPTION_JSON,
                 OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,

@@ -15,7 +15,8 @@ bool making_board(struct satdoku_puzzle *puzzle, const struct settings *settings
     int size = said->size != 0 ? said->size : said->box_rows * said->box_columns;
     size = size != 0 ? size : 9;
     options.format = SATDOKU_FORMAT_CONSTRAINTS;
-    int length = snprintf(text, sizeof text, ".Shape~%dx%d", size, size);
+    int length = said->board != NULL ? snprintf(text, sizeof text, ".Board~%s", said->board)
+                                     : snprintf(text, sizeof text, ".Shape~%dx%d", size, size);
     if (said->box_rows != 0) {
         length += snprintf(text + length, sizeof text - (size_t)length, ".Boxes~%dx%d",
                            said->box_rows, said->box_columns);

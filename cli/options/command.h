@@ -24,7 +24,7 @@ void exit_code_note(enum exit_code *code, enum exit_code other);
 enum {
     COMMAND_EXAMPLES = 2,
     COMMAND_EXITS = EXIT_GAVE_UP + 1,
-    COMMAND_OPTIONS_MAX = 28,
+    COMMAND_OPTIONS_MAX = 32,
     OPTIONS_MAX = 64
 };
 

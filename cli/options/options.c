@@ -118,6 +118,8 @@ const char *option_choice(const struct option *option, size_t index)
     case TYPE_SYMMETRY:
         return index <= SATDOKU_SYMMETRY_FULL ? satdoku_symmetry_name((enum satdoku_symmetry)index)
                                               : NULL;
+    case TYPE_TECHNIQUE:
+        return satdoku_technique_name(index);
     case TYPE_VERDICT:
         return index < sizeof verdicts / sizeof verdicts[0] ? satdoku_verdict_name(verdicts[index])
                                                             : NULL;
@@ -211,6 +213,8 @@ bool option_store(struct settings *settings, const struct option *option, const 
         return find_choice(&index, option, value);
     case TYPE_FORMAT:
         return satdoku_format_parse((enum satdoku_format *)member, value);
+    case TYPE_TECHNIQUE:
+        return satdoku_technique_parse((const char **)member, value);
     case TYPE_VERDICT:
         return note_verdict(&settings->answers.only, option, value);
     case TYPE_KIND:

@@ -6,7 +6,7 @@
 
 #include "settings.h"
 
-enum { OPTION_OTHERS_MAX = 14, JOBS_MAX = 1024 };
+enum { OPTION_OTHERS_MAX = 18, JOBS_MAX = 1024 };
 
 /* What value an option takes, and how it is stored. */
 enum option_type {
@@ -25,9 +25,10 @@ enum option_type {
     TYPE_BACKEND,
     TYPE_COLOR,
     TYPE_SYMMETRY,
-    TYPE_VERDICT, /* as a bit beside others */
-    TYPE_KIND,    /* what people call a kind of clue, or several: their flags become true */
-    TYPE_ENCODING /* in the options of the formula, by the option's name */
+    TYPE_TECHNIQUE, /* a name, stored as the library has it */
+    TYPE_VERDICT,   /* as a bit beside others */
+    TYPE_KIND,      /* what people call a kind of clue, or several: their flags become true */
+    TYPE_ENCODING   /* in the options of the formula, by the option's name */
 };
 
 /* Options that go together, which several commands have. */

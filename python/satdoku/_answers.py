@@ -345,6 +345,9 @@ def generate(
     no_givens: bool,
     like: bool,
     pattern: bool,
+    rate: tuple[int, int],
+    technique: str | None,
+    unbiased: bool,
     seconds: float | None,
 ) -> bool:
     """See Puzzle.generate, completed, like and patterned; the puzzle gets the clues. False: there is no such
@@ -368,6 +371,10 @@ def generate(
         no_givens=no_givens,
         like=like,
         pattern=pattern,
+        easiest=rate[0],
+        hardest=rate[1],
+        technique=None if technique is None else technique.replace("\0", "?").encode(),
+        unbiased=unbiased,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(

@@ -435,6 +435,12 @@ class GenerateOptions(Structure):
         ("no_givens", c_bool),
         ("like", c_bool),
         ("pattern", c_bool),
+        ("easiest", c_size_t),
+        ("hardest", c_size_t),
+        ("technique", c_char_p),
+        ("assume_unique", c_bool),
+        ("rating", POINTER(c_size_t)),
+        ("unbiased", c_bool),
     ]
 
 
@@ -597,6 +603,7 @@ _BOOL: dict[str, list[Any]] = {
     "format_parse": [_p, c_char_p],
     "backend_parse": [_p, c_char_p],
     "symmetry_parse": [_p, c_char_p],
+    "technique_parse": [_p, c_char_p],
     "format_is_stream": [c_int],
     "format_publishes": [c_int],
     "clue_kind_is_called": [c_int, c_char_p],

@@ -706,6 +706,9 @@ class Puzzle:
         solution: Puzzle | Grid | str | None = None,
         kinds: Iterable[str] = (),
         no_givens: bool = False,
+        rate: int | tuple[int, int] | None = None,
+        technique: str | None = None,
+        unbiased: bool = False,
         time_limit: float | None = None,
     ) -> Puzzle:
         """A random puzzle with one solution, of which no given can go; 9x9 without a board, else
@@ -715,19 +718,35 @@ class Puzzle:
         them: "half-turn", "quarter-turn", "diagonal", "mirror" or "full". Then givens that could
         go alone may stay. ``solution``: the one that it has. ``kinds``: it has clues of these
         kinds, and givens only where they do not suffice, or with ``no_givens`` none at all.
+        ``rate``: how large the largest reason of its steps is, or the least and the most; some
+        step has the ``technique``: "hidden pair". ``unbiased``: each minimal puzzle of 9x9 or 4x4
+        is as likely as the others.
 
         >>> puzzle = Puzzle.generate(Board(4, 4, box=(2, 2)), seed=3)
         >>> puzzle.count()
         1
         >>> Puzzle.generate(Board(4, 4, box=(2, 2)), kinds=["thermometer"]).count()
         1
+        >>> puzzle = Puzzle.generate(rate=(2, 4), technique="x-wing")
+        >>> "X-wing" in [step.technique for step in puzzle.steps()]
+        True
 
-        Raises ArgumentError for impossible numbers, a solution that is none, and kinds of which no
-        clues are made; TimeLimitError.
+        Raises ArgumentError for impossible numbers, a solution that is none, names of no technique,
+        and kinds of which no clues are made; TimeLimitError.
         """
         puzzle = cls(Board(9, 9) if board is None else board)
         return puzzle._generated(
-            seed, clues, symmetry, solution, False, kinds, no_givens, time_limit
+            seed,
+            clues,
+            symmetry,
+            solution,
+            False,
+            kinds,
+            no_givens,
+            time_limit,
+            rate=rate,
+            technique=technique,
+            unbiased=unbiased,
         )
 
     def completed(
@@ -802,7 +821,13 @@ class Puzzle:
         time_limit: float | None,
         like: bool = False,
         pattern: bool = False,
+        rate: int | tuple[int, int] | None = None,
+        technique: str | None = None,
+        unbiased: bool = False,
     ) -> Puzzle:
+        easiest, hardest = rate if isinstance(rate, tuple) else (rate or 0, rate or 0)
+        if whole(easiest, "a rating") < 0 or whole(hardest, "a rating") < 0:
+            raise ArgumentError(f"no rating is {rate}")
         least, most = clues if isinstance(clues, tuple) else (clues or 0, clues or 0)
         meant = solution._handle if isinstance(solution, Puzzle) else None
         if solution is not None and meant is None:
@@ -818,6 +843,9 @@ class Puzzle:
             no_givens,
             like,
             pattern,
+            (easiest, hardest),
+            technique,
+            unbiased,
             seconds_of(time_limit),
         )
         if not made:

@@ -54,6 +54,73 @@ expect_that 'the same upside down' cmp -s <(tr 1-9 x < "$out") <(tr 1-9 x < "$ou
 run generate 2 --clues 81 --size 9
 expect_that 'all is given' [ "$(tr -d '1-9\n' < "$out" | wc -c)" = 0 ]
 
+case_of 'how hard'
+for hard in '1' '2-3' '4-9'; do
+    run generate 2 --rate $hard --seed 3 -j 1
+    expect_exit 0
+    cp "$out" rated
+    "$program" rate rated | cut -d: -f1 | while read -r rating; do
+        [ "$rating" -ge "${hard%-*}" ] && [ "$rating" -le "${hard#*-}" ] || echo "$rating"
+    done > outside
+    expect_that "all are rated $hard" [ ! -s outside ]
+    run generate 2 --rate $hard --seed 3 -j 2
+    expect_that 'the same with two threads' cmp -s "$out" rated
+done
+run generate 2 --technique x-wing
+expect_exit 0
+expect_that 'both have an X-wing' [ "$("$program" rate "$out" | grep -c 'X-wing')" = 2 ]
+run generate --technique Naked-pair --kinds cage --size 6 --rate 2-4
+expect_exit 0
+expect_that 'a killer has a naked pair' [ "$("$program" rate "$out" | grep -c 'naked pair')" = 1 ]
+run generate --technique swordfsh
+expect_exit 2
+expect_stderr "satdoku: --technique: 'swordfsh' is not one of full house, *, cage combinations: did you mean 'swordfish'?"
+run generate --rate 4-2
+expect_exit 2
+run generate --assume-unique
+expect_exit 2
+expect_stderr 'satdoku: --assume-unique means nothing without --rate or --technique'
+run generate 2 --rate 900 --time-limit 0.2
+expect_exit 3
+expect_stdout 'unknown
+unknown'
+
+case_of 'what they are'
+run generate --rate 2 --symmetry half-turn --named
+name=', number 1, [0-9]* clues, rating 2, symmetry half-turn$'
+expect_that 'a line has it as its name' grep -q " seed 1$name" "$out"
+run generate --rate 2 --symmetry half-turn --named --to sdk
+expect_that 'sdk has it as its description' grep -q "^#Dseed 1$name" "$out"
+run generate --rate 2 --symmetry half-turn --named --to fpuzzles
+expect_that 'f-puzzles have it as their title' grep -q '"title":"seed 1, number 1, ' "$out"
+run generate --rate 2 --json
+expect_that 'JSON has it in members' grep -q '"seed":1,"symmetry":"none","rating":2}$' "$out"
+run generate --named --json
+expect_exit 2
+
+case_of 'as likely as each other'
+run generate 3 --unbiased --size 4 -j 1
+expect_exit 0
+cp "$out" even
+expect_that 'all are unique' [ "$("$program" check even | sort -u)" = unique ]
+expect_that 'none can lose a given' cmp -s even <("$program" minimize even)
+run generate 3 --unbiased --size 4 -j 2
+expect_that 'the same with two threads' cmp -s "$out" even
+run generate --unbiased --clues 24
+expect_exit 2
+run generate --unbiased --size 6
+expect_exit 2
+expect_stderr 'satdoku: *unbiased puzzles are 4x4 or 9x9, of rows, columns and boxes*'
+
+case_of 'boards that overlap, and pictures'
+run generate --board samurai
+expect_exit 0
+expect_that 'unique' [ "$("$program" check --board samurai "$out")" = unique ]
+run generate --board samurai --size 9
+expect_exit 2
+"$program" generate 3 | "$program" draw -o pictures/ 2> /dev/null
+expect_that 'draw takes the stream' [ "$(ls pictures | wc -l)" = 3 ]
+
 case_of 'time'
 run generate 2 --clues 17 --time-limit 0.2
 expect_exit 3

@@ -195,6 +195,8 @@ static const struct scenario scenarios[] = {
     {"generate --cnf jigsaw --size 5", INPUT_UNIQUE,     0},
     {"generate --cnf holes:0.5 --size 4", INPUT_UNIQUE,  0},
     {"convert --dedupe --to line",     INPUT_UNIQUE,     0},
+    {"generate --size 4 --rate 1 --named", INPUT_UNIQUE, 0},
+    {"generate --size 4 --unbiased",   INPUT_UNIQUE,     0},
     {"random 3 --size 4",              INPUT_UNIQUE,     0},
     {"random 2 --size 4 --json",       INPUT_UNIQUE,     0},
     {"random --size 6 --to grid",      INPUT_UNIQUE,     0},

@@ -208,6 +208,209 @@ static void test_boards_are_even(void **state)
     print_message("chi-square of 287: %.1f\n", squares);
 }
 
+/* ---- How hard ---- */
+
+/* What the steps of a puzzle are, as everybody gets them. */
+struct way {
+    size_t largest;
+    const char *technique; /* that is looked for; NULL: none */
+    bool has_technique;
+};
+
+static bool take_step(void *context, const struct satdoku_step *step)
+{
+    struct way *way = context;
+    way->largest = step->size > way->largest ? step->size : way->largest;
+    way->has_technique = way->has_technique || (way->technique != NULL && step->technique != NULL &&
+                                                strcmp(way->technique, step->technique) == 0);
+    return true;
+}
+
+static void walk(struct way *way, bool assume_unique)
+{
+    struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    options.assume_unique = assume_unique;
+    assert_int_equal(satdoku_steps(&verdict, solver, puzzle, &options, take_step, way, &error),
+                     SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+}
+
+static void test_ratings(void **state)
+{
+    (void)state;
+    static const struct satdoku_generate_options wanted[] = {{.easiest = 1, .hardest = 1},
+                                                             {.easiest = 2, .hardest = 3},
+                                                             {.easiest = 4},
+                                                             {.hardest = 2, .assume_unique = true}};
+    struct plain_puzzle plain;
+    start(&plain, 9, 3, 3);
+    for (size_t i = 0; i < LENGTH(wanted); i++) {
+        struct satdoku_generate_options options = wanted[i];
+        for (int round = random_rounds(25); round > 0; round--) {
+            struct way way = {0};
+            size_t rating = 0;
+            options.rating = &rating;
+            options.seed = random_seed() + (unsigned)round;
+            make(&plain, options);
+            assert_int_equal(brute_count(NULL, &plain, 2), 1);
+            walk(&way, options.assume_unique);
+            assert_int_equal(way.largest, rating);
+            assert_true(rating >= options.easiest);
+            assert_true(options.hardest == 0 || rating <= options.hardest);
+        }
+    }
+}
+
+static void test_techniques(void **state)
+{
+    (void)state;
+    static const char *const names[][2] = {{"x-wing", "X-wing"},
+                                           {"Naked-Triple", "naked triple"},
+                                           {"unique rectangle", "unique rectangle"}};
+    struct plain_puzzle plain;
+    const char *known = NULL;
+    const char *parsed = NULL;
+    start(&plain, 9, 3, 3);
+    for (size_t i = 0; i < LENGTH(names); i++) {
+        struct way way = {.technique = names[i][1]};
+        bool assume_unique = i == 2;
+        make(&plain, (struct satdoku_generate_options){.seed = i,
+                                                       .technique = names[i][0],
+                                                       .assume_unique = assume_unique});
+        walk(&way, assume_unique);
+        assert_true(way.has_technique);
+    }
+    for (size_t i = 0; (known = satdoku_technique_name(i)) != NULL; i++) {
+        assert_true(satdoku_technique_parse(&parsed, known));
+        assert_ptr_equal(parsed, known);
+    }
+    assert_false(satdoku_technique_parse(&parsed, "x-win"));
+    assert_false(satdoku_technique_parse(&parsed, "x-wings"));
+}
+
+/* ---- As likely as each other ---- */
+
+/* How many minimal puzzles boards of 4x4 have by their numbers of clues, by trying all sets of
+ * cells: one has another solution if it is part of the cells in which some other board agrees.
+ * Boards of other first rows are those with other digits. */
+enum { SETS = 1 << 16 };
+
+struct census {
+    int boards[288][16];
+    int count;
+    double minimal[17];
+};
+
+static void list_boards(struct census *census, int board[16], int cell)
+{
+    if (cell == 16) {
+        memcpy(census->boards[census->count++], board, 16 * sizeof *board);
+        return;
+    }
+    for (int digit = 1; digit <= 4; digit++) {
+        bool fits = true;
+        for (int other = 0; other < cell; other++) {
+            bool seen = other / 4 == cell / 4 || other % 4 == cell % 4 ||
+                        (other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2);
+            fits = fits && !(seen && board[other] == digit);
+        }
+        board[cell] = digit;
+        if (fits) {
+            list_boards(census, board, cell + 1);
+        }
+    }
+}
+
+static void count_minimal_of(struct census *census, const int board[16])
+{
+    static bool several[SETS];
+    memset(several, 0, sizeof several);
+    for (int i = 0; i < census->count; i++) {
+        unsigned agree = 0;
+        for (int cell = 0; cell < 16; cell++) {
+            agree |= (unsigned)(census->boards[i][cell] == board[cell]) << cell;
+        }
+        several[agree] = several[agree] || agree != SETS - 1;
+    }
+    for (unsigned set = SETS - 1; set > 0; set--) { /* parts of what has several have several */
+        for (unsigned cell = 0; cell < 16 && several[set]; cell++) {
+            several[set & ~(1U << cell)] = true;
+        }
+    }
+    for (unsigned set = 0; set < SETS; set++) {
+        bool minimal = !several[set];
+        int clues = 0;
+        for (unsigned cell = 0; cell < 16; cell++) {
+            clues += (int)(set >> cell & 1);
+            minimal = minimal && ((set >> cell & 1) == 0 || several[set & ~(1U << cell)]);
+        }
+        census->minimal[clues] += minimal;
+    }
+}
+
+/* How far the parts that numbers of clues have are from those of all minimal puzzles. */
+static double distance(const struct census *census, struct satdoku_generate_options options,
+                       int count)
+{
+    double all = 0;
+    double met[17] = {0};
+    double sum = 0;
+    struct plain_puzzle plain;
+    start(&plain, 4, 2, 2);
+    for (int i = 0; i < count; i++) {
+        options.seed = (unsigned)i;
+        met[make(&plain, options)] += 1.0 / count;
+    }
+    for (int clues = 0; clues <= 16; clues++) {
+        all += census->minimal[clues];
+    }
+    for (int clues = 0; clues <= 16; clues++) {
+        double off = met[clues] - census->minimal[clues] / all;
+        if (census->minimal[clues] > 0) {
+            print_message("%d clues: %.3f of all, %.3f made\n", clues, census->minimal[clues] / all,
+                          met[clues]);
+        }
+        sum += off < 0 ? -off : off;
+    }
+    return sum / 2;
+}
+
+static void test_unbiased_on_4x4(void **state)
+{
+    (void)state;
+    enum { TIMES = 300 };
+    static struct census census;
+    int board[16];
+    list_boards(&census, board, 0);
+    assert_int_equal(census.count, 288);
+    for (int i = 0; i < census.count / 24; i++) { /* those that begin with 1234 */
+        count_minimal_of(&census, census.boards[i]);
+    }
+    assert_true(distance(&census, (struct satdoku_generate_options){.unbiased = true}, TIMES) <
+                0.08);
+    assert_true(distance(&census, (struct satdoku_generate_options){0}, TIMES) > 0.12);
+}
+
+/* The mean of all minimal puzzles of 9x9 is 26.58, and the standard deviation 1.12 (Berthier 2009);
+ * that of others that are made is 24.3, so that these would fail here. */
+static void test_unbiased_on_9x9(void **state)
+{
+    (void)state;
+    struct plain_puzzle plain;
+    int rounds = random_rounds(50);
+    rounds = rounds < 2 ? 2 : rounds;
+    int sum = 0;
+    start(&plain, 9, 3, 3);
+    for (int round = 0; round < rounds; round++) {
+        sum += make(&plain,
+                    (struct satdoku_generate_options){.seed = (unsigned)round, .unbiased = true});
+        assert_int_equal(brute_count(NULL, &plain, 2), 1);
+    }
+    print_message("mean of %d: %.3f\n", rounds, (double)sum / rounds);
+    assert_true(sum >= 25.5 * rounds && sum <= 27.7 * rounds);
+}
+
 static bool stop_at_once(void *context)
 {
     (void)context;
@@ -226,7 +429,14 @@ static void test_refused(void **state)
                                                           {.least = 82},
                                                           {.most = 82},
                                                           {.least = 30, .most = 29},
-                                                          {.symmetry = (enum satdoku_symmetry)6}};
+                                                          {.symmetry = (enum satdoku_symmetry)6},
+                                                          {.easiest = 4, .hardest = 3},
+                                                          {.technique = "guess"},
+                                                          {.unbiased = true, .most = 30},
+                                                          {.unbiased = true, .keep = true},
+                                                          {.unbiased = true, .like = true},
+                                                          {.unbiased = true,
+                                                           .symmetry = SATDOKU_SYMMETRY_HALF_TURN}};
     start(&plain, 9, 3, 3);
     for (size_t i = 0; i < LENGTH(bad); i++) {
         struct satdoku_generate_options options = bad[i];
@@ -258,6 +468,13 @@ static void test_refused(void **state)
     assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
                      SATDOKU_ERR_ARGUMENT);
     assert_string_equal(error.message, "symmetry needs a square board without gaps");
+    options.symmetry = SATDOKU_SYMMETRY_NONE;
+    options.unbiased = true;
+    start(&plain, 6, 2, 3);
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message,
+                        "unbiased puzzles are 4x4 or 9x9, of rows, columns and boxes");
 }
 
 /* ---- A solution that is wanted, clues that stay ---- */
@@ -734,6 +951,10 @@ int main(void)
         cmocka_unit_test(test_symmetry),
         cmocka_unit_test(test_clues),
         cmocka_unit_test(test_boards_are_even),
+        cmocka_unit_test(test_ratings),
+        cmocka_unit_test(test_techniques),
+        cmocka_unit_test(test_unbiased_on_4x4),
+        cmocka_unit_test(test_unbiased_on_9x9),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_solution),
         cmocka_unit_test(test_keep),

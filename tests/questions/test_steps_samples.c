@@ -278,7 +278,7 @@ static void go_through(void)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     load_formula();
     bench.dead = false;
-    expect(steps_each(&verdict, bench.solver, bench.puzzle, expect_step, NULL, &bench.error) ==
+    expect(steps_each(&verdict, bench.solver, bench.puzzle, false, expect_step, NULL, &bench.error) ==
            SATDOKU_OK);
     expect_end();
     bench.made[bench.solutions]++;

@@ -8,6 +8,7 @@
 #include <satdoku_program.h>
 
 #include <limits.h>
+#include <stdint.h>
 #include <string.h>
 
 static const char sudoku[] =
@@ -1097,6 +1098,12 @@ static void test_minimal(void **state)
     assert_false(satdoku_symmetry_parse(&symmetry, NULL));
     assert_false(satdoku_symmetry_parse(&symmetry, "round"));
     assert_false(satdoku_symmetry_parse(NULL, "none"));
+    const char *technique = NULL;
+    assert_null(satdoku_technique_name(SIZE_MAX));
+    assert_false(satdoku_technique_parse(&technique, NULL));
+    assert_false(satdoku_technique_parse(&technique, "guess"));
+    assert_false(satdoku_technique_parse(NULL, "X-wing"));
+    assert_null(technique);
     assert_int_equal(symmetry, SATDOKU_SYMMETRY_FULL);
     assert_refused(f, satdoku_minimize(NULL, &m, f->solver, f->puzzle, NULL, error));
     assert_refused(f, satdoku_minimize(&verdict, NULL, f->solver, f->puzzle, NULL, error));
