@@ -332,8 +332,9 @@ static enum satdoku_status plan_kinds(struct encoding *encoding, enum primitive_
          * clauses cost a search more than they gain. */
         enum { DERIVED_CELLS_MAX = 4 };
         bool derived = (size_t)p->clue == encoding->relations.clue_count;
+        bool short_enough = p->kind != PRIMITIVE_COMBINATION || p->count <= DERIVED_CELLS_MAX;
         if (!(!(encoding->options.linear && sum_is_linear(p)) &&
-              (!derived || (encoding->options.search && p->count <= DERIVED_CELLS_MAX))) ||
+              (!derived || (encoding->options.search && short_enough))) ||
             ticker_stops(&encoding->eliminator.ticker, work_of(r, p))) {
             continue;
         }

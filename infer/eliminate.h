@@ -4,7 +4,7 @@
  * Levels, each with all that is before it:
  *   singles  naked and hidden singles; for dominoes, all that dominoes.h propagates; for clues of
  *            the list, their domains, arc consistency of their links, their covers, combinations
- *            and what follows from several of them (innies_outies.c)
+ *            and what follows from several of them (innies_outies.c, sums_of_sums.c)
  *   locked   locked candidates
  *   probe    one candidate assumed at a time; on jigsaws with few givens before that,
  *            which cells may hold the same digit (equality_classes.h)

@@ -163,6 +163,7 @@ enum satdoku_status relations_build(struct relations *relations,
         r->clue_first[list->count] = r->primitive_count;
         if (derived && b.status == SATDOKU_OK) {
             innies_outies_derive(&b);
+            sums_of_sums_derive(&b);
             full_regions_derive(&b);
             order_kinds(&b, r->clue_first[list->count]);
         }

@@ -79,6 +79,9 @@ void translate_clue(struct relations_builder *builder);
 /* Derives what the combinations made so far say together with the houses (innies_outies.c). */
 void innies_outies_derive(struct relations_builder *builder);
 
+/* Derives shorter sums from the sums made so far (sums_of_sums.c). */
+void sums_of_sums_derive(struct relations_builder *builder);
+
 /* Derives which regions have all digits that are left to their cells (full_regions.c). */
 void full_regions_derive(struct relations_builder *builder);
 

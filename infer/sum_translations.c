@@ -120,8 +120,8 @@ static void add_long_sum(struct relations_builder *b, const int *cells, struct s
 }
 
 /* A sequence of cells whose printed digits, times their weights (NULL: 1 each), have that sum. */
-static void weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
-                         int count, int total)
+void builder_weighted_sum(struct relations_builder *builder, const int *cells, const int *weights,
+                          int count, int total)
 {
     struct sum_facts facts = {.weights = weights,
                               .count = count,
@@ -148,7 +148,7 @@ static void merged_sum(struct relations_builder *builder, const struct builder_t
         sum_terms_merge(&merged, builder->relations->scratch.counts, builder->board->cells);
     }
     if (builder->status == SATDOKU_OK && merged.count > 0) {
-        weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
+        builder_weighted_sum(builder, merged.cells, merged.weights, merged.count, total);
     }
 }
 
@@ -205,7 +205,7 @@ void translate_sum(struct relations_builder *b)
 {
     const struct clue *clue = &b->clue;
     const int *weights = clue->value_count > 1 ? clue->values + 1 : NULL;
-    weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
+    builder_weighted_sum(b, clue->cells, weights, clue->cell_count, clue->values[0]);
 }
 
 /* The clue's cells from `first` up to `last` have the sum 0, those up to `end` and from `again` on
@@ -218,7 +218,7 @@ static void add_equal(struct relations_builder *b, int first, int end, int again
         terms.weights[i - first] = i < end || i >= again ? -1 : 1;
     }
     if (terms.cells != NULL) {
-        weighted_sum(b, terms.cells, terms.weights, last - first, 0);
+        builder_weighted_sum(b, terms.cells, terms.weights, last - first, 0);
     }
 }
 
@@ -322,7 +322,7 @@ void translate_zipper(struct relations_builder *b)
     int inner = (count - 1) / 2; /* the first of the innermost pair */
     for (int i = 0; i < inner; i++) {
         const int sums[] = {cells[i], cells[count - 1 - i], cells[inner], cells[count - 1 - inner]};
-        weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
+        builder_weighted_sum(b, sums, weights, count % 2 == 1 ? 3 : 4, 0);
     }
 }
 

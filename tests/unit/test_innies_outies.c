@@ -1,5 +1,6 @@
-/* Sums over houses: what is derived from given cages, as it shows in the candidates; and that all
- * of it is true of the solution that random cages were made from. */
+/* Sums over houses, and sums that follow from several sums: what is derived from given clues, as it
+ * shows in the candidates; and that all of it is true of the solution that random clues were made
+ * from. */
 #include "clue_fixture.h"
 #include "propagate.h"
 #include "random.h"
@@ -127,6 +128,46 @@ static void add_cages(struct fixture *f, struct killer *k)
     }
 }
 
+/* A chain of sums: the cells of each row or each column of which some are left out, less those of
+ * the one before. What their difference is follows from the grid. */
+static void add_sums(struct fixture *f, struct killer *k)
+{
+    int parts[2][LARGEST];
+    int counts[2] = {0, 0};
+    for (int line = 0; line < k->n; line++) {
+        int own = line % 2;
+        counts[own] = 0;
+        for (int place = 0; place < k->n; place++) {
+            if (random_below(&k->random, 3) == 0) {
+                parts[own][counts[own]++] = line * k->n + place;
+            }
+        }
+        int cells[2 * LARGEST];
+        int values[1 + 2 * LARGEST] = {0};
+        struct clue clue = {SATDOKU_CLUE_SUM, cells, 0, values, 1};
+        for (int side = 0; side < 2; side++) {
+            for (int i = 0; line > 0 && i < counts[side]; i++) {
+                int weight = side == own ? 1 : -1;
+                cells[clue.cell_count++] = parts[side][i];
+                values[clue.value_count++] = weight;
+                values[0] += weight * k->grid[parts[side][i]];
+            }
+        }
+        if (clue.cell_count > 1) {
+            assert_int_equal(clue_add(f->puzzle, &clue), SATDOKU_OK);
+        }
+    }
+}
+
+static int sum_of(const struct relations *r, const struct primitive *p, const struct killer *k)
+{
+    int sum = 0;
+    for (int i = 0; i < p->count; i++) {
+        sum += r->weights[p->sequence.weights + (size_t)i] * k->grid[primitive_cells(r, p)[i]];
+    }
+    return sum;
+}
+
 static bool has_set(const struct relations *r, const struct primitive *p, const struct killer *k)
 {
     uint64_t set = 0;
@@ -169,6 +210,10 @@ static void expect_all_hold(size_t *derived, const struct relations *r, const st
         case PRIMITIVE_COMBINATION:
             assert_true(has_set(r, p, k));
             break;
+        case PRIMITIVE_SEQUENCE:
+        case PRIMITIVE_TOTAL:
+            assert_int_equal(sum_of(r, p, k), p->sequence.total);
+            break;
         default:
             assert_int_equal(p->kind, PRIMITIVE_DIFFERENCE);
             assert_int_equal(shares_of(r, p, k), p->difference.shares);
@@ -197,6 +242,9 @@ static void test_all_hold(void **state)
         assert_int_equal(board_jigsaw(&board, k.n, layout), SATDOKU_OK);
         start(f->puzzle, board);
         add_cages(f, &k);
+        if (round % 4 >= 2) {
+            add_sums(f, &k);
+        }
         assert_int_equal(relations_build(&f->relations, f->puzzle, RELATIONS_DERIVED, NULL),
                          SATDOKU_OK);
         expect_all_hold(derived, &f->relations, &k);
@@ -208,6 +256,7 @@ static void test_all_hold(void **state)
     if (rounds >= 16) {
         assert_true(derived[PRIMITIVE_DOMAIN] > 0 && derived[PRIMITIVE_LINK] > 0);
         assert_true(derived[PRIMITIVE_COMBINATION] > 0 && derived[PRIMITIVE_DIFFERENCE] > 0);
+        assert_true(derived[PRIMITIVE_SEQUENCE] > 0 && derived[PRIMITIVE_TOTAL] > 0);
     }
 }
 
@@ -233,6 +282,34 @@ static void test_other_uses(void **state)
     }
 }
 
+/* Two sums together say what neither does. */
+static void test_sums_of_sums(void **state)
+{
+    struct fixture *f = *state;
+    /* 22 and 33 have 1 more than 14, which is odd, and as much as 41: so that is even */
+    start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
+    add(f->puzzle, SATDOKU_CLUE_CANDIDATES, "14", "1 3");
+    add(f->puzzle, SATDOKU_CLUE_SUM, "22 33 14", "1 1 1 -1");
+    add(f->puzzle, SATDOKU_CLUE_SUM, "22 33 41", "0 1 1 -1");
+    assert_true(propagate(f, RELATIONS_TOGETHER));
+    assert_int_equal(*candidates_of(&f->candidates, 12), 0xe);
+    assert_true(propagate(f, RELATIONS_DERIVED));
+    assert_int_equal(*candidates_of(&f->candidates, 12), 0xa);
+    /* less row 1, which has 10, two cells have 3 */
+    start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
+    add(f->puzzle, SATDOKU_CLUE_SUM, "11 12 21", "6");
+    add(f->puzzle, SATDOKU_CLUE_SUM, "13 14 24", "7");
+    assert_true(propagate(f, RELATIONS_TOGETHER));
+    assert_int_equal(*candidates_of(&f->candidates, 4), 0xf);
+    assert_true(propagate(f, RELATIONS_DERIVED));
+    assert_int_equal(*candidates_of(&f->candidates, 4), 0x3);
+    /* what is left of two sums that contradict each other is no cell */
+    start(f->puzzle, clues_board(4, 4, 4, 1, 2, 2));
+    add(f->puzzle, SATDOKU_CLUE_SUM, "22 33 14", "1 1 1 -1");
+    add(f->puzzle, SATDOKU_CLUE_SUM, "14 33 22", "-2 1 -1 -1");
+    assert_false(propagate(f, RELATIONS_DERIVED));
+}
+
 /* A box of four cells that has four of five digits left: one of its cells holds the 4. */
 static void test_full_regions(void **state)
 {
@@ -254,6 +331,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_derived, setup, teardown),
         cmocka_unit_test_setup_teardown(test_all_hold, setup, teardown),
         cmocka_unit_test_setup_teardown(test_other_uses, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_sums_of_sums, setup, teardown),
         cmocka_unit_test_setup_teardown(test_full_regions, setup, teardown),
     };
     return RUN_TESTS(tests);
