@@ -199,8 +199,9 @@ static enum satdoku_status check_numbers(const struct generating *g)
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "what is to be like another puzzle has its kinds, and keeps nothing");
     }
-    if (g->options.unbiased && (!is_plain(g) || g->options.like || g->options.pattern || g->options.least != 0 ||
-                                most != 0 || g->options.symmetry != SATDOKU_SYMMETRY_NONE)) {
+    if (g->options.unbiased &&
+        (!is_plain(g) || g->options.like || g->options.pattern || g->options.least != 0 ||
+         most != 0 || g->options.symmetry != SATDOKU_SYMMETRY_NONE)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "what is unbiased has givens, and nothing else is said of them");
     }

@@ -109,10 +109,7 @@ struct settings {
         bool no_boxes;       /* whatever else is said of boards */
         bool forever;        /* puzzles without end */
         bool no_givens;      /* clues of asked.kinds alone */
-        const char *keep; /* file of the puzzle that gets givens; NULL: an empty board does */
-        const char *like; /* file of a puzzle that others are to be like; NULL: none is */
-        bool no_givens;   /* clues of asked.kinds alone */
-        size_t easiest;   /* ratings; 0: any */
+        size_t easiest;      /* ratings; 0: any */
         size_t hardest;
         const char *technique; /* of a step; NULL: any */
         bool unbiased;         /* all minimal puzzles are as likely */

@@ -294,10 +294,10 @@ static void test_techniques(void **state)
 /* How many minimal puzzles boards of 4x4 have by their numbers of clues, by trying all sets of
  * cells: one has another solution if it is part of the cells in which some other board agrees.
  * Boards of other first rows are those with other digits. */
-enum { SETS = 1 << 16 };
+enum { SETS = 1 << 16, BOARDS_OF_4 = 288 };
 
 struct census {
-    int boards[288][16];
+    int boards[BOARDS_OF_4][16];
     int count;
     double minimal[17];
 };
@@ -383,7 +383,7 @@ static void test_unbiased_on_4x4(void **state)
     static struct census census;
     int board[16];
     list_boards(&census, board, 0);
-    assert_int_equal(census.count, 288);
+    assert_int_equal(census.count, BOARDS_OF_4);
     for (int i = 0; i < census.count / 24; i++) { /* those that begin with 1234 */
         count_minimal_of(&census, census.boards[i]);
     }
@@ -785,31 +785,8 @@ static void test_like(void **state)
 
 /* ---- Patterns ---- */
 
-enum { BOARDS_OF_4 = 288 };
-
-/* Lists all solved boards of 4x4 behind those that are there, cell by cell. */
-static void list_boards(int boards[BOARDS_OF_4][16], int *count, int digits[16], int cell)
-{
-    if (cell == 16) {
-        memcpy(boards[(*count)++], digits, 16 * sizeof *digits);
-        return;
-    }
-    for (int digit = 1; digit <= 4; digit++) {
-        bool fits = true;
-        for (int other = 0; other < cell; other++) {
-            bool box = other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2;
-            bool meets = other / 4 == cell / 4 || other % 4 == cell % 4 || box;
-            fits = fits && !(meets && digits[other] == digit);
-        }
-        if (fits) {
-            digits[cell] = digit;
-            list_boards(boards, count, digits, cell + 1);
-        }
-    }
-}
-
 /* Whether some board is the only one with its digits in the marked cells. */
-static bool pattern_serves(int boards[BOARDS_OF_4][16], unsigned marks)
+static bool pattern_serves(const struct census *census, unsigned marks)
 {
     for (int one = 0; one < BOARDS_OF_4; one++) {
         int like = 0;
@@ -817,7 +794,8 @@ static bool pattern_serves(int boards[BOARDS_OF_4][16], unsigned marks)
             bool same = true;
             for (int cell = 0; cell < 16; cell++) {
                 bool marked = (marks >> cell & 1) != 0;
-                same = same && !(marked && boards[one][cell] != boards[other][cell]);
+                same =
+                    same && !(marked && census->boards[one][cell] != census->boards[other][cell]);
             }
             like += same;
         }
@@ -854,12 +832,11 @@ static enum satdoku_verdict make_pattern(struct plain_puzzle *plain, unsigned lo
 static void test_patterns(void **state)
 {
     (void)state;
-    static int boards[BOARDS_OF_4][16];
-    int count = 0;
+    static struct census census;
     int served = 0;
     int digits[16];
-    list_boards(boards, &count, digits, 0);
-    assert_int_equal(count, BOARDS_OF_4);
+    list_boards(&census, digits, 0);
+    assert_int_equal(census.count, BOARDS_OF_4);
     int rounds = random_rounds(2000);
     for (int round = 0; round < rounds; round++) {
         struct plain_puzzle plain;
@@ -868,7 +845,7 @@ static void test_patterns(void **state)
         for (int cell = 0; cell < 16; cell++) {
             plain.given[cell] = (marks >> cell & 1) != 0 ? 3 : 0;
         }
-        bool serves = pattern_serves(boards, marks);
+        bool serves = pattern_serves(&census, marks);
         enum satdoku_verdict verdict = make_pattern(&plain, (unsigned)round);
         assert_int_equal(verdict, serves ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_NONE);
         served += serves;

@@ -278,8 +278,8 @@ static void go_through(void)
     enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
     load_formula();
     bench.dead = false;
-    expect(steps_each(&verdict, bench.solver, bench.puzzle, false, expect_step, NULL, &bench.error) ==
-           SATDOKU_OK);
+    expect(steps_each(&verdict, bench.solver, bench.puzzle, false, expect_step, NULL,
+                      &bench.error) == SATDOKU_OK);
     expect_end();
     bench.made[bench.solutions]++;
     step_check_clear(&bench.check);
