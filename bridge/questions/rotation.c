@@ -1,53 +1,8 @@
 #include "rotation.h"
 
 #include "digit_set.h"
-#include "mem.h"
 
 #include <string.h>
-
-enum { NO_TRUTH = -1 };
-
-/* Only on boards where what excludes are candidates of one cell, or of one digit in a region, and
- * where each open candidate has a variable. */
-static bool rotates(const struct way *way)
-{
-    bool plain = way->members.count == 0 && way->rectangle_count == 0 && !way->puzzle->sudominoku;
-    for (size_t i = 0; i < way->candidates && plain; i++) {
-        int literal = way_literal(way, i);
-        plain = literal > 0 || literal == LITERAL_FALSE;
-    }
-    return plain;
-}
-
-enum satdoku_status rotation_start(struct rotation *rotation, const struct way *way)
-{
-    const struct board *board = way->board;
-    const struct models *models = &way->models;
-    size_t words = models->value_words + models->item_words;
-    if (!rotates(way)) {
-        return SATDOKU_OK;
-    }
-    rotation->houses = mem_alloc((size_t)board->region_count, sizeof *rotation->houses);
-    rotation->queue = mem_alloc(way->count, sizeof *rotation->queue);
-    rotation->model = mem_alloc(2 * words, sizeof *rotation->model);
-    if (rotation->houses == NULL || rotation->queue == NULL || rotation->model == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    int truth = board->cells;
-    for (int i = 0; i < board->region_count; i++) {
-        rotation->houses[i] = board_is_house(board, i) ? truth : NO_TRUTH;
-        truth += board_is_house(board, i) ? board->digits : 0;
-    }
-    return SATDOKU_OK;
-}
-
-void rotation_clear(struct rotation *rotation)
-{
-    mem_free(rotation->houses);
-    mem_free(rotation->queue);
-    mem_free(rotation->model);
-    *rotation = (struct rotation){0};
-}
 
 static void mark(uint64_t *items, int item, bool marked)
 {
@@ -66,7 +21,7 @@ static void turn(const struct way *way, uint64_t *model, size_t candidate, bool 
     mark(broken, cell, !to);
     for (int i = board->cell_first[cell]; i < board->cell_first[cell + 1]; i++) {
         int first = way->rotation.houses[board->cell_regions[i]];
-        if (first != NO_TRUTH) {
+        if (first != WAY_NO_TRUTH) {
             mark(broken, first + way_digit(way, candidate) - 1, !to);
         }
     }

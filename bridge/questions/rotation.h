@@ -10,10 +10,6 @@
 
 #include "way.h"
 
-/* For boards that rotation is for; others are left as they are. */
-enum satdoku_status rotation_start(struct rotation *rotation, const struct way *way);
-void rotation_clear(struct rotation *rotation);
-
 /* Which members no unsatisfiable part of a set can do without, as far as the models show that were
  * kept, and those that come from them by rotation, which are kept, too. Returns how many, and stops
  * once there are more than `most`; needed: [way->count]. */

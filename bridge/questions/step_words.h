@@ -17,6 +17,10 @@ struct step {
     size_t ground_count;
 };
 
+/* Takes a step; what it points to lasts until it returns. END: no more are wanted, and finding them
+ * counts as stopped. */
+typedef enum satdoku_status take_inner_step(void *context, const struct step *step);
+
 /* "hidden single", "X-wing", ...; NULL: the reason has the shape of no technique with a name. */
 const char *step_technique(const struct step *step);
 

@@ -4,10 +4,6 @@
 
 #include "step_words.h"
 
-/* Takes a step; what it points to lasts until it returns. END: no more are wanted, and finding them
- * counts as stopped. */
-typedef enum satdoku_status take_inner_step(void *context, const struct step *step);
-
 /* As satdoku_steps without options but `assume_unique`; other errors are those of `take`, too. */
 enum satdoku_status steps_each(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
                                const struct satdoku_puzzle *puzzle, bool assume_unique,

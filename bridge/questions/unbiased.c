@@ -14,8 +14,13 @@
  *
  * Next to no minimal puzzle has more than `most` givens. So all sets of that many or more survive,
  * which makes the others more likely, all by the same factor. Puzzles of more givens come too
- * seldom, by what their sets did not have to survive. The first minimal puzzle that is met is
- * taken: two from one try count as one. docs/usage.md says how far from uniform that is.
+ * seldom, by what their sets did not have to survive.
+ *
+ * Puzzles of few givens come several from one try, as they have most of their way in common. So one
+ * of those that are met is chosen, each with the same probability, and kept with a probability that
+ * is proportional to how many they are: so each of them is as likely as if it had come alone. That
+ * ends at MET_MAX: of more, each is less likely. One try in forty that meets any meets two, and next
+ * to none meets three.
  */
 #include "unbiased.h"
 
@@ -36,11 +41,15 @@ struct plan {
     int tries; /* with one solution: so few that each makes next to no puzzle */
 };
 
-static const struct plan plans[] = {{4, 7, 7, 1}, {9, 32, 30, 100}};
+static const struct plan plans[] = {{4, 7, 7, 4}, {9, 32, 30, 100}};
+
+enum { MET_MAX = 2 };
 
 struct unbiased {
     const struct plan *plan;
     struct satdoku_puzzle *puzzle; /* under way */
+    struct satdoku_puzzle *chosen; /* of the minimal ones that this try met; owned */
+    unsigned long long met;        /* so many */
     const struct satdoku_generate_options *options;
     struct another another;
     struct grid solution;
@@ -98,10 +107,19 @@ static bool survives(struct unbiased *u, int gone)
            prng_below(&u->random, (unsigned long long)behind) < (unsigned long long)gone;
 }
 
+/* Chooses the puzzle among those that were met, each with the same probability. */
+static enum satdoku_status meet(struct unbiased *u)
+{
+    u->met++;
+    return prng_below(&u->random, u->met) == 0 && puzzle_copy(u->chosen, u->puzzle) != SATDOKU_OK
+               ? error_memory(u->error)
+               : SATDOKU_OK;
+}
+
 /* Goes on from a set of givens with one solution, of which `gone` are gone: to those without one
- * of number `next` or behind it. `needed` are, by their numbers, givens that are known to be. The
- * puzzle becomes the first minimal one, or stays as it was. */
-static enum satdoku_status go_down(bool *made, struct unbiased *u, int gone, int next,
+ * of number `next` or behind it. `needed` are, by their numbers, givens that are known to be. Meets
+ * the minimal ones. */
+static enum satdoku_status go_down(struct unbiased *u, int gone, int next,
                                    unsigned long long needed)
 {
     unsigned long long children = 0;
@@ -117,10 +135,7 @@ static enum satdoku_status go_down(bool *made, struct unbiased *u, int gone, int
     for (int i = next; i < u->plan->start && status == SATDOKU_OK && !u->another.stopped; i++) {
         if ((children >> i & 1) != 0) {
             set_given(u, i, false);
-            status = go_down(made, u, gone + 1, i + 1, needed);
-            if (*made) {
-                return status;
-            }
+            status = go_down(u, gone + 1, i + 1, needed);
             set_given(u, i, true);
         }
     }
@@ -130,8 +145,7 @@ static enum satdoku_status go_down(bool *made, struct unbiased *u, int gone, int
             status = ask(&is_needed, u, i);
         }
     }
-    *made = is_needed && !u->another.stopped;
-    return status;
+    return status == SATDOKU_OK && is_needed && !u->another.stopped ? meet(u) : status;
 }
 
 /* Begins with random givens. */
@@ -148,9 +162,15 @@ static enum satdoku_status try_once(bool *made, struct unbiased *u)
     for (int i = 0; i < cells; i++) {
         set_given(u, i, i < start);
     }
+    u->met = 0;
     enum satdoku_status status = find(&several, u, u->cells + start, cells - start);
-    return status == SATDOKU_OK && !several && !u->another.stopped ? go_down(made, u, 0, 0, 0)
-                                                                   : status;
+    if (status == SATDOKU_OK && !several && !u->another.stopped) {
+        status = go_down(u, 0, 0, 0);
+    }
+    *made = status == SATDOKU_OK && !u->another.stopped && prng_below(&u->random, MET_MAX) < u->met;
+    return status == SATDOKU_OK && *made && puzzle_copy(u->puzzle, u->chosen) != SATDOKU_OK
+               ? error_memory(u->error)
+               : status;
 }
 
 /* ---- The whole ---- */
@@ -182,7 +202,7 @@ static enum satdoku_status make(bool *made, struct unbiased *u)
     struct stop stop = stop_of(&u->another.solver->options);
     enum satdoku_status status = SATDOKU_OK;
     u->cells = mem_alloc((size_t)u->puzzle->board->cells, sizeof *u->cells);
-    if (u->cells == NULL) {
+    if (u->cells == NULL || satdoku_puzzle_new(&u->chosen) != SATDOKU_OK) {
         return error_memory(u->error);
     }
     while (status == SATDOKU_OK && !*made && !u->another.stopped) {
@@ -221,6 +241,7 @@ enum satdoku_status unbiased_make(enum satdoku_verdict *verdict, struct satdoku_
     if (status == SATDOKU_OK) {
         *verdict = made ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_UNKNOWN;
     }
+    satdoku_puzzle_free(u.chosen);
     another_clear(&u.another);
     grid_clear(&u.solution);
     mem_free(u.cells);

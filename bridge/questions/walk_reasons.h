@@ -5,7 +5,7 @@
 #define WALK_REASONS_H
 
 #include "grounds.h"
-#include "steps.h"
+#include "step_words.h"
 #include "way.h"
 
 /* A minimal reason why a candidate goes; of the candidate `way.candidates`, why nothing can stand.

@@ -2,7 +2,6 @@
 
 #include "error.h"
 #include "mem.h"
-#include "rotation.h"
 #include "strict_pairs.h"
 
 #include <assert.h>
@@ -319,6 +318,41 @@ static enum satdoku_status add_rectangles(struct way *way)
     return formula_status(&encoding->formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(way->error);
 }
 
+/* Models can be rotated only on boards where what excludes are candidates of one cell, or of one
+ * digit in a region, and where each open candidate has a variable. */
+static bool can_rotate(const struct way *way)
+{
+    bool plain = way->members.count == 0 && way->rectangle_count == 0 && !way->puzzle->sudominoku;
+    for (size_t i = 0; i < way->candidates && plain; i++) {
+        int literal = way_literal(way, i);
+        plain = literal > 0 || literal == LITERAL_FALSE;
+    }
+    return plain;
+}
+
+static enum satdoku_status start_rotation(struct way *way)
+{
+    struct rotation *rotation = &way->rotation;
+    const struct board *board = way->board;
+    const struct models *models = &way->models;
+    size_t words = models->value_words + models->item_words;
+    if (!can_rotate(way)) {
+        return SATDOKU_OK;
+    }
+    rotation->houses = mem_alloc((size_t)board->region_count, sizeof *rotation->houses);
+    rotation->queue = mem_alloc(way->count, sizeof *rotation->queue);
+    rotation->model = mem_alloc(2 * words, sizeof *rotation->model);
+    if (rotation->houses == NULL || rotation->queue == NULL || rotation->model == NULL) {
+        return error_memory(way->error);
+    }
+    int truth = board->cells;
+    for (int i = 0; i < board->region_count; i++) {
+        rotation->houses[i] = board_is_house(board, i) ? truth : WAY_NO_TRUTH;
+        truth += board_is_house(board, i) ? board->digits : 0;
+    }
+    return SATDOKU_OK;
+}
+
 static enum satdoku_status load(struct way *way, bool rectangles)
 {
     struct satdoku_solver *solver = way->solver;
@@ -365,10 +399,10 @@ static enum satdoku_status load(struct way *way, bool rectangles)
         return status;
     }
     status = status == SATDOKU_OK ? sat_load(solver->sat, formula, way->error) : status;
-    if (status == SATDOKU_OK &&
-        (!models_start(&way->models, encoding->map.digit_variables, way->count) ||
-         rotation_start(&way->rotation, way) != SATDOKU_OK)) {
-        return error_memory(way->error);
+    if (status == SATDOKU_OK) {
+        status = models_start(&way->models, encoding->map.digit_variables, way->count)
+                     ? start_rotation(way)
+                     : error_memory(way->error);
     }
     if (status == SATDOKU_OK) { /* models then show as many candidates as they can */
         sat_prefer_first(solver->sat, encoding->map.digit_variables);
@@ -474,7 +508,9 @@ void way_clear(struct way *way)
 {
     members_clear(&way->members);
     models_clear(&way->models);
-    rotation_clear(&way->rotation);
+    mem_free(way->rotation.houses);
+    mem_free(way->rotation.queue);
+    mem_free(way->rotation.model);
     mem_free(way->witnesses);
     satdoku_puzzle_free(way->spelled);
     mem_free(way->truths);

@@ -28,9 +28,11 @@ struct conclusion {
 
 enum { WAY_KNOWN = -1 }; /* in way.causes: from the beginning */
 
+enum { WAY_NO_TRUTH = -1 };
+
 /* What rotation.c needs beside the models; on boards that it is not for: {0}. */
 struct rotation {
-    int *houses;     /* [regions]: the first truth of each; owned */
+    int *houses;     /* [regions]: the first truth of each, or WAY_NO_TRUTH; owned */
     size_t *queue;   /* [way.count], scratch; owned */
     uint64_t *model; /* two of them, scratch; owned */
 };

@@ -46,6 +46,12 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
+static bool read_rectangle(unsigned long long numbers[2], const struct option *option,
+                           const char *text)
+{
+    return read_two(numbers, option, text, "xX") && numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
+}
+
 /* One number, which counts as both, or two with a hyphen. */
 static bool read_span(unsigned long long numbers[2], const struct option *option, const char *text)
 {
@@ -191,8 +197,7 @@ bool option_store(struct settings *settings, const struct option *option, const 
         good = read_number(&numbers[0], &end, option, value) && *end == '\0';
         break;
     case TYPE_RECTANGLE:
-        good =
-            read_two(numbers, option, value, "xX") && numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
+        good = read_rectangle(numbers, option, value);
         break;
     case TYPE_SHARE:
         good = read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
@@ -203,14 +208,12 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_SECONDS:
         return store_seconds(member, value);
     case TYPE_TEXT:
+    case TYPE_BOARD:
         memcpy(member, &value, sizeof value);
-        return option->fits(value);
+        return option->type == TYPE_TEXT ? option->fits(value) : find_choice(&index, option, value);
     case TYPE_OUTPUT:
         settings->answers.output = strcmp(value, "-") == 0 ? NULL : value;
         return is_not_empty(value);
-    case TYPE_BOARD:
-        memcpy(member, &value, sizeof value);
-        return find_choice(&index, option, value);
     case TYPE_FORMAT:
         return satdoku_format_parse((enum satdoku_format *)member, value);
     case TYPE_TECHNIQUE:

@@ -379,7 +379,7 @@ static double distance(const struct census *census, struct satdoku_generate_opti
 static void test_unbiased_on_4x4(void **state)
 {
     (void)state;
-    enum { TIMES = 300 };
+    enum { TIMES = 200 };
     static struct census census;
     int board[16];
     list_boards(&census, board, 0);
