@@ -19,8 +19,8 @@
  * Puzzles of few givens come several from one try, as they have most of their way in common. So one
  * of those that are met is chosen, each with the same probability, and kept with a probability that
  * is proportional to how many they are: so each of them is as likely as if it had come alone. That
- * ends at MET_MAX: of more, each is less likely. One try in forty that meets any meets two, and next
- * to none meets three.
+ * ends at MET_MAX: of more, each is less likely. One try in forty that meets any meets two, and
+ * next to none meets three.
  */
 #include "unbiased.h"
 

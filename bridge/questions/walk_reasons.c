@@ -19,7 +19,8 @@ static bool is_target(const struct walk *walk, size_t candidate)
            (walk->wanted == NULL || walk->wanted[candidate]);
 }
 
-/* Whether a reason is looked for that a candidate goes, or, for `candidates`, that nothing stands. */
+/* Whether a reason is looked for that a candidate goes, or, for `candidates`, that nothing can
+ * stand. */
 static bool is_asked(const struct walk *walk, size_t candidate)
 {
     return candidate == walk->way.candidates ? walk->none : is_target(walk, candidate);

@@ -4,8 +4,8 @@
 
 #include "settings.h"
 
-/* Makes an empty board as --size, --box and --board say, or without boxes, and of a Sudominoku where
- * one is asked for. False: reported. */
+/* Makes an empty board as --size, --box and --board say, or without boxes, and of a Sudominoku
+ * where one is asked for. False: reported. */
 bool making_board(struct satdoku_puzzle *puzzle, const struct settings *settings);
 
 /* How many `things` the command is to make: 1 where the command line does not say. False: reported.

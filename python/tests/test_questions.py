@@ -184,7 +184,7 @@ def test_no_solution_meant() -> None:
     with pytest.raises(ArgumentError):
         puzzle.explain(kinds="dot")
     with pytest.raises(ArgumentError):
-        puzzle.explain(solution="1234341221434321", kinds="cage")
+        puzzle.explain(solution="1234341221434321", kinds="Sum")
 
 
 def test_minimize_kinds() -> None:
