@@ -1049,7 +1049,7 @@ def _restore_handle(text: str, name: str | None) -> PuzzleHandle:
     return handle
 
 
-def _reduce_handle(handle: PuzzleHandle) -> tuple[Any, ...]:
+def _reduce_handle(handle: PuzzleHandle) -> tuple[Callable[..., PuzzleHandle], tuple[Any, ...]]:
     """Steps have the handle of their puzzle, to be drawn by."""
     return _restore_handle, Puzzle._of(handle).__reduce__()[1]
 
