@@ -34,10 +34,14 @@ function native(args, input) {
   return { code: ran.status, output: ran.stdout, errors: ran.stderr };
 }
 
-/** The same run of both gives the same, byte for byte. */
-function agree(args, input) {
+/** The same run of both gives the same, byte for byte. `without`: what the package does not say. */
+function agree(args, input, without = '') {
   const { code, output, errors } = satdoku.run(args, input);
-  assert.deepEqual({ code, output, errors }, native(args, input), args.join(' '));
+  const expected = native(args, input);
+  assert.ok((expected.output + expected.errors).includes(without));
+  expected.output = expected.output.replace(without, '');
+  expected.errors = expected.errors.replace(without, '');
+  assert.deepEqual({ code, output, errors }, expected, args.join(' '));
   return code;
 }
 
@@ -98,10 +102,15 @@ test('every command answers as the native program does', () => {
 });
 
 test('other runs are those of the native program, too', () => {
-  agree([], '');
-  agree(['help'], '');
+  const generate = '  generate    make puzzles with one solution\n';
+  agree([], '', generate);
+  agree(['help'], '', generate);
   agree(['help', 'solve'], '');
-  agree(['help', '--json'], '');
+  assert.equal(satdoku.run(['generate'], '').code, 2);
+  const here = JSON.parse(satdoku.run(['help', '--json'], '').output);
+  const there = JSON.parse(native(['help', '--json'], '').output);
+  there.commands = there.commands.filter(({ name }) => name !== 'generate');
+  assert.deepEqual(here, there);
   agree(['slove'], UNIQUE);
   agree(['solve', '--limit', '3'], UNIQUE);
   agree(['solve', '--all', '--json'], SEVERAL);
