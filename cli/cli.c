@@ -16,16 +16,29 @@
 #include <string.h>
 #include <unistd.h>
 
-static const struct command *const commands[] =
-    {&command_solve,    &command_check,     &command_count,      &command_candidates,
-     &command_explain,  &command_hint,      &command_steps,      &command_rate,
-     &command_minimize, &command_convert,
-#ifndef __wasm__ /* what pages load is to be small, and none of them makes puzzles */
-     &command_generate,
-#endif
-     &command_random,   &command_canonical, &command_equivalent, &command_shuffle,
-     &command_fill,     &command_merge,     &command_prove,      &command_verify,
-     &command_encode,   &command_decode,    &command_draw,       NULL};
+static const struct command *const commands[] = {&command_solve,
+                                                 &command_check,
+                                                 &command_count,
+                                                 &command_candidates,
+                                                 &command_explain,
+                                                 &command_hint,
+                                                 &command_steps,
+                                                 &command_rate,
+                                                 &command_minimize,
+                                                 &command_convert,
+                                                 &command_generate,
+                                                 &command_random,
+                                                 &command_canonical,
+                                                 &command_equivalent,
+                                                 &command_shuffle,
+                                                 &command_fill,
+                                                 &command_merge,
+                                                 &command_prove,
+                                                 &command_verify,
+                                                 &command_encode,
+                                                 &command_decode,
+                                                 &command_draw,
+                                                 NULL};
 
 /* What may stand in a command's place. */
 static const char *const others[] = {"help", "--help", "--version", NULL};

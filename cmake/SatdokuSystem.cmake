@@ -1,9 +1,9 @@
 # What the program takes of the system besides files and a clock (SATDOKU_BARE).
 #
 # Each of these things is behind one file, NAME.c, with a twin NAME_none.c that does without (in sat/ bare.c is the twin
-# of several): signals, processes,
-# libraries that are loaded while the program runs, locks and permissions of files, copies of descriptors, the width of
-# terminals. WebAssembly has none of them.
+# of several): signals, processes, libraries that are loaded while the program runs, locks and permissions of files,
+# copies of descriptors, the width of terminals. WebAssembly has none of them. Such a program makes no puzzles either:
+# pages load it, and it has to be small.
 
 set(bare OFF)
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -1,5 +1,4 @@
-/* Families of formulas for whoever tests SAT solvers: random, by a seed, and with a known answer.
- */
+/* Families of random formulas with a known answer, to test SAT solvers with. A seed says which. */
 #ifndef CNF_FAMILY_H
 #define CNF_FAMILY_H
 
