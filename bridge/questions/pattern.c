@@ -4,6 +4,7 @@
  */
 #include "pattern.h"
 
+#include "another_digit.h"
 #include "door.h"
 #include "error.h"
 #include "mem.h"
@@ -17,7 +18,7 @@
 enum { NAMES_MAX = 1000 };
 
 struct pattern {
-    struct satdoku_solver *solver; /* says whether digits have others in their place */
+    struct another another;        /* says whether digits have others in their place */
     struct satdoku_solver *boards; /* finds boards; owned */
     struct satdoku_puzzle *puzzle; /* the digits of `solution` that were not taken away */
     struct satdoku_puzzle first;   /* its first row is given: digits have names. Owned */
@@ -37,7 +38,7 @@ struct pattern {
 
 static bool stops(struct pattern *p)
 {
-    struct stop stop = stop_of(&p->solver->options);
+    struct stop stop = stop_of(&p->another.solver->options);
     p->stopped = p->stopped || stop_asked(&stop);
     return p->stopped;
 }
@@ -115,20 +116,10 @@ bool satdoku_pattern_flaw(char *words, size_t size, const struct satdoku_puzzle 
 /* Whether the puzzle has a solution with another digit in this cell, which has no given. */
 static enum satdoku_status has_other(bool *found, struct pattern *p, int cell)
 {
-    struct satdoku_solver *solver = p->solver;
-    struct candidate other = {cell, p->solution.digits[cell]};
-    enum sat_result result = SAT_UNKNOWN;
-    *found = false;
-    enum satdoku_status status = solver_infer(solver, p->puzzle, p->error);
-    if (status != SATDOKU_OK || varmap_fixed(&solver->encoding.map, cell) != 0) {
-        return status;
-    }
-    status = solver_find_standing(&result, solver, &other, p->error);
-    p->stopped = p->stopped || (status == SATDOKU_OK && result == SAT_UNKNOWN);
-    *found = status == SATDOKU_OK && result == SAT_SATISFIABLE;
-    return status == SATDOKU_OK && *found
-               ? door_check_other(p->puzzle, &solver->found, &p->solution, p->error)
-               : status;
+    enum satdoku_status status =
+        another_find(found, &p->another, p->puzzle, &p->solution, &cell, 1);
+    p->stopped = p->stopped || p->another.stopped;
+    return status;
 }
 
 /* Makes a trap of the cells that are blank: gives back the digit of each but `cell` without which
@@ -282,7 +273,7 @@ static enum satdoku_status begin(enum sat_result *result, struct pattern *p)
     if (status != SATDOKU_OK) {
         return error_memory(p->error);
     }
-    status = random_solution(result, &board, p->solver, first, &p->random, p->error);
+    status = random_solution(result, &board, p->another.solver, first, &p->random, p->error);
     if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
         grid_clear(&board);
         return status;
@@ -336,7 +327,7 @@ static enum satdoku_status search(enum satdoku_verdict *verdict, struct pattern 
 
 static enum satdoku_status prepare(struct pattern *p)
 {
-    struct satdoku_solver_options options = p->solver->options;
+    struct satdoku_solver_options options = p->another.solver->options;
     size_t cells = (size_t)shape_cells(p->puzzle->shape);
     options.command = NULL;
     options.ipasir = NULL;
@@ -364,7 +355,10 @@ enum satdoku_status pattern_make(enum satdoku_verdict *verdict, struct satdoku_p
 {
     enum { REASON_LENGTH = 200 };
     char reason[REASON_LENGTH];
-    struct pattern p = {.solver = solver, .puzzle = puzzle, .random = random, .error = error};
+    struct pattern p = {.another = {.solver = solver, .error = error},
+                        .puzzle = puzzle,
+                        .random = random,
+                        .error = error};
     *verdict = SATDOKU_VERDICT_UNKNOWN;
     if (!puzzle_is_classic(puzzle) || puzzle->blanks.count > 0) {
         return error_set(error, SATDOKU_ERR_ARGUMENT,
@@ -378,6 +372,7 @@ enum satdoku_status pattern_make(enum satdoku_verdict *verdict, struct satdoku_p
     if (status == SATDOKU_OK) {
         status = search(verdict, &p);
     }
+    another_clear(&p.another);
     satdoku_solver_free(p.boards);
     puzzle_clear(&p.first);
     grid_clear(&p.solution);
