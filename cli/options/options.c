@@ -46,12 +46,6 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
-static bool read_rectangle(unsigned long long numbers[2], const struct option *option,
-                           const char *text)
-{
-    return read_two(numbers, option, text, "xX") && numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
-}
-
 /* One number, which counts as both, or two with a hyphen. */
 static bool read_span(unsigned long long numbers[2], const struct option *option, const char *text)
 {
@@ -62,6 +56,24 @@ static bool read_span(unsigned long long numbers[2], const struct option *option
     bool good = read_number(&numbers[0], &end, option, text) && *end == '\0';
     numbers[1] = numbers[0];
     return good;
+}
+
+/* Reads the value of an option of a type with numbers, one of them or two. */
+static bool read_numbers(unsigned long long numbers[2], const struct option *option,
+                         const char *value)
+{
+    const char *end = NULL;
+    switch (option->type) {
+    case TYPE_RECTANGLE:
+        return read_two(numbers, option, value, "xX") &&
+               numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
+    case TYPE_SHARE:
+        return read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
+    case TYPE_SPAN:
+        return read_span(numbers, option, value);
+    default:
+        return read_number(&numbers[0], &end, option, value) && *end == '\0';
+    }
 }
 
 /* ---- Texts ---- */
@@ -182,7 +194,6 @@ bool option_store(struct settings *settings, const struct option *option, const 
 {
     void *member = (char *)settings + option->member;
     unsigned long long numbers[2] = {option->most, 0};
-    const char *end = NULL;
     size_t index = 0;
     bool good = true;
     switch (option->type) {
@@ -194,23 +205,19 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_CONSTANT:
         break;
     case TYPE_NUMBER:
-        good = read_number(&numbers[0], &end, option, value) && *end == '\0';
-        break;
     case TYPE_RECTANGLE:
-        good = read_rectangle(numbers, option, value);
-        break;
     case TYPE_SHARE:
-        good = read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
-        break;
     case TYPE_SPAN:
-        good = read_span(numbers, option, value);
+        good = read_numbers(numbers, option, value);
         break;
     case TYPE_SECONDS:
         return store_seconds(member, value);
     case TYPE_TEXT:
+        memcpy(member, &value, sizeof value);
+        return option->fits(value);
     case TYPE_BOARD:
         memcpy(member, &value, sizeof value);
-        return option->type == TYPE_TEXT ? option->fits(value) : find_choice(&index, option, value);
+        return find_choice(&index, option, value);
     case TYPE_OUTPUT:
         settings->answers.output = strcmp(value, "-") == 0 ? NULL : value;
         return is_not_empty(value);
