@@ -224,6 +224,10 @@ expect_that 'the same in two threads' cmp -s "$out" sudominoku
 run generate --sudominoku --to sudominoku
 expect_exit 0
 expect_that 'it is read back' [ "$("$program" check --from sudominoku "$out" | grep -c unique)" = 1 ]
+run generate --sudominoku --size 4 --to fpuzzles-link
+expect_exit 2
+expect_stdout ''
+expect_stderr "satdoku: 'fpuzzles-link' cannot say the domino *"
 run generate --sudominoku --solution $solution
 expect_exit 0
 expect_that 'it is that solution' [ "$("$program" solve --to line --from constraints "$out" | tr -d '\n')" = $solution ]
