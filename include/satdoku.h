@@ -1755,12 +1755,13 @@ struct satdoku_generate_options {
     bool like;
 
     /* The puzzle's givens, whatever their digits, say which cells get one, on rows, columns and
-     * boxes: all of these and no others, whether each is needed or not. With nothing else but
-     * `seed`. */
+     * boxes: all of these and no others, whether each is needed or not. Only `seed` and what says
+     * how hard the puzzle is go with it. */
     bool pattern;
+
     /* How hard the puzzle is, by the steps that satdoku_steps has for it: its rating is the largest
-     * `size` of them, and some step has the technique. Of puzzles that are otherwise others are
-     * made, for as long as it takes. */
+     * `size` of them, and some step has the technique. Puzzles that do not fit are thrown away, and
+     * others are made for as long as it takes. */
     size_t easiest;        /* rating; 0: any */
     size_t hardest;        /* 0: any */
     const char *technique; /* as satdoku_technique_parse takes it; NULL: any */
@@ -1773,11 +1774,10 @@ struct satdoku_generate_options {
     bool unbiased;
 };
 
-/* Whether it is seen at a glance why no puzzle on rows, columns and boxes with givens in just the
- * cells in which `puzzle` has some, whatever their digits, has one solution: two empty rows that
- * can change places, or too few givens. Then `words` gets the reason, a line that ends by NUL, of
- * `size` bytes at the most. False: such puzzles may exist or not, or the puzzle has other clues or
- * regions. */
+/* Finds a reason, without a search, why a pattern has no puzzle with one solution: two empty rows
+ * that can change places, or too few givens. The pattern is the cells in which `puzzle` has givens,
+ * on rows, columns and boxes. `words` gets the reason, as a string of `size` bytes at the most.
+ * False: no such reason is known, or the puzzle has other clues or regions. */
 SATDOKU_API bool satdoku_pattern_flaw(char *words, size_t size,
                                       const struct satdoku_puzzle *puzzle);
 
@@ -1800,9 +1800,9 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  * A Sudominoku gets dominoes, none of which can go, and all singles, in place of those that it has:
  * those of a random tiling of a random solution.
  *
- * With `pattern` it is the first puzzle that is found; NONE is then a proof that there is no such
- * puzzle, which is found for boards up to 4x4, and where satdoku_pattern_flaw says so. Else there
- * may be no end but `stop`.
+ * With `pattern` it takes the first puzzle that it finds. NONE then means that it has proved that no
+ * such puzzle exists: it does so on boards up to 4x4, and wherever satdoku_pattern_flaw gives a
+ * reason. On larger boards it may search until `stop` ends it.
  *
  * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution, or the `solution` no tiling;
  * or UNKNOWN where it was stopped: then the puzzle stays as it was. `options` may be NULL.

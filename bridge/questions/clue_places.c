@@ -31,7 +31,7 @@ struct walk {
     void *context;
 };
 
-/* Marks which say that there is no other one are made for nobody, but have places like these. */
+/* generate makes no marks that say "no dot" or "no X or V"; they lie on edges, as dots do. */
 static enum clue_made made_of(enum satdoku_clue_kind kind)
 {
     bool mark = clue_kinds[kind].neighbours && clue_kinds[kind].value_count.max == 0;
