@@ -8,14 +8,14 @@
  * solutions fitted: hundreds of nodes in a row have too many on the way down an almost empty board.
  *
  * If solutions are to be sorted, the cell is the first one in reading order that the node leaves
- * open: then batches come in order, too. A cell with a given, of the puzzle or of a step on the way
- * down, is never open, even if elimination has not decided it: at the level `none` it decides no
- * cell at all.
+ * open: then batches come in order, too. An almost empty board has too many solutions at hundreds
+ * of nodes in a row, so that the way goes down several cells at once: along the smallest solution,
+ * as far as another one is known to agree with it.
  */
 #include "door.h"
 #include "error.h"
 #include "mem.h"
-#include "solver.h"
+#include "smallest.h"
 
 #include <stdlib.h>
 
@@ -123,17 +123,22 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
 
 /* ---- The tree ---- */
 
-/* The first cell with a choice, for SORTED; the number of cells where all solutions of the node are
- * known to have the same digits. */
-static int first_open_cell(const struct enumeration *e)
+/* Whether the node's formula leaves a cell open. A given decides its cell even where elimination
+ * has not: at the level `none` it decides no cell at all. */
+static bool is_open(const struct enumeration *e, int cell)
 {
-    int cells = e->node->board->cells;
-    int cell = 0;
-    while (cell < cells &&
-           (e->node->givens[cell] != 0 || varmap_fixed(&e->solver->encoding.map, cell) != 0)) {
-        cell++;
+    return e->node->givens[cell] == 0 && varmap_fixed(&e->solver->encoding.map, cell) == 0;
+}
+
+/* Gives a cell a digit on the way down. */
+static enum satdoku_status push_cell(struct enumeration *e, int cell, int digit)
+{
+    if (!MEM_RESERVE(e->path, e->path_capacity, e->depth + 1)) {
+        return error_memory(e->error);
     }
-    return cell;
+    e->path[e->depth++] = (struct given_step){cell, digit};
+    e->node->givens[cell] = (uint16_t)digit;
+    return SATDOKU_OK;
 }
 
 /* The cell with the most digits among the solutions at hand, for FREE: more than one, for they are
@@ -158,21 +163,59 @@ static int most_open_cell(const struct enumeration *e)
     return best;
 }
 
+/* In how many cells the smallest solution agrees with another one, as far as others are known: the
+ * last one on the way to it, and the batch. */
+static int agreed_cells(const struct enumeration *e, int agreed)
+{
+    const struct grid *smallest = &e->solver->best;
+    int cells = smallest->board->cells;
+    for (size_t i = 0; i < e->held; i++) {
+        int same = 0;
+        while (same < cells && e->batch[i].digits[same] == smallest->digits[same]) {
+            same++;
+        }
+        agreed = same < cells && same > agreed ? same : agreed;
+    }
+    return agreed;
+}
+
+/* Goes down along the node's smallest solution, to a node that has at least one more. What the
+ * nodes in between have besides is visited later: smaller digits than those of the smallest
+ * solution lead nowhere. */
+static enum satdoku_status push_smallest(struct enumeration *e)
+{
+    enum sat_result result = SAT_UNKNOWN;
+    int agreed = 0;
+    enum satdoku_status status = grid_copy(&e->solver->best, &e->batch[0]) == SATDOKU_OK
+                                     ? smallest_settle(&result, &agreed, e->solver, e->error)
+                                     : error_memory(e->error);
+    if (status != SATDOKU_OK || result == SAT_UNKNOWN) {
+        e->ended = true;
+        return status;
+    }
+    agreed = agreed_cells(e, agreed);
+    bool pushed = false;
+    for (int cell = 0; cell < e->node->board->cells && status == SATDOKU_OK; cell++) {
+        if (is_open(e, cell) && (cell < agreed || !pushed)) {
+            status = push_cell(e, cell, e->solver->best.digits[cell]);
+            pushed = true;
+        }
+    }
+    if (status == SATDOKU_OK && !pushed) {
+        return error_set(e->error, SATDOKU_ERR_INTERNAL,
+                         "a self-check failed: several solutions, and no cell that is open");
+    }
+    e->path[e->depth - 1].digit--; /* to which advance() comes back */
+    return status;
+}
+
 /* Goes down: the node has more solutions than fit in a batch, so that some cell is open. */
 static enum satdoku_status push(struct enumeration *e)
 {
-    int cell = e->order == SATDOKU_ORDER_SORTED ? first_open_cell(e) : most_open_cell(e);
-    if (cell == e->node->board->cells || e->node->givens[cell] != 0) {
-        return error_set(e->error, SATDOKU_ERR_INTERNAL,
-                         "several solutions, and no cell that is open");
+    if (e->order == SATDOKU_ORDER_SORTED) {
+        return push_smallest(e);
     }
-    struct given_step *path = mem_grow(e->path, &e->path_capacity, e->depth + 1, sizeof *e->path);
-    if (path == NULL) {
-        return error_memory(e->error);
-    }
-    e->path = path;
-    path[e->depth++] = (struct given_step){cell, 0};
-    return SATDOKU_OK;
+    return push_cell(e, most_open_cell(e), 0);
 }
 
 /* Moves to the next node to visit; false where the tree ends. */

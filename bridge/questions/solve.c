@@ -1,68 +1,9 @@
-/* Solving, and the lexicographically smallest solution.
- *
- * From any solution, cells are settled in reading order: is there a solution with a smaller digit
- * here? Each yes gives a new solution with at most this digit, each no settles the cell. A clause
- * "smaller digit here" hangs on a fresh variable, which is assumed for one call; what was settled
- * is added for good. A unique solution needs none of this.
- */
-#include "solver.h"
+/* Solving: any solution, or the lexicographically smallest one. */
+#include "smallest.h"
 
 #include "door.h"
 #include "error.h"
-#include "mem.h"
 #include "standing.h"
-
-/* Keeps `found` as the best so far; the old one becomes scratch. */
-static void keep_found(struct satdoku_solver *solver)
-{
-    struct grid kept = solver->found;
-    solver->found = solver->best;
-    solver->best = kept;
-}
-
-/* Is there a solution with a smaller digit in this cell? Then it is `found`. */
-static enum satdoku_status find_smaller(enum sat_result *result, struct satdoku_solver *solver,
-                                        int cell, struct satdoku_error *error)
-{
-    size_t count = 0;
-    for (int digit = 1; digit < solver->best.digits[cell]; digit++) {
-        int literal = varmap_candidate(&solver->encoding.map, cell, digit);
-        if (literal != LITERAL_FALSE) {
-            solver->clause[count++] = literal;
-        }
-    }
-    if (count == 0) {
-        *result = SAT_UNSATISFIABLE;
-        return SATDOKU_OK;
-    }
-    int condition = sat_new_variable(solver->sat);
-    solver->clause[count++] = -condition;
-    enum satdoku_status status = sat_add(solver->sat, solver->clause, count, error);
-    return status == SATDOKU_OK ? solver_find(result, solver, condition, error) : status;
-}
-
-static enum satdoku_status settle_cell(enum sat_result *result, struct satdoku_solver *solver,
-                                       int cell, struct satdoku_error *error)
-{
-    enum satdoku_status status;
-    while ((status = find_smaller(result, solver, cell, error)) == SATDOKU_OK &&
-           *result == SAT_SATISFIABLE) {
-        if (grid_compare(&solver->found, &solver->best) >= 0) {
-            return error_set(error, SATDOKU_ERR_INTERNAL,
-                             "a self-check failed: a smaller solution that is not");
-        }
-        status = door_check(solver->puzzle, &solver->found, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-        keep_found(solver);
-    }
-    if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
-        return status;
-    }
-    int settled = varmap_candidate(&solver->encoding.map, cell, solver->best.digits[cell]);
-    return settled == LITERAL_TRUE ? SATDOKU_OK : sat_add(solver->sat, &settled, 1, error);
-}
 
 /* What elimination has left open. */
 static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_solver *solver,
@@ -80,7 +21,7 @@ static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_
         *verdict = first == SAT_UNSATISFIABLE ? SATDOKU_VERDICT_NONE : SATDOKU_VERDICT_UNKNOWN;
         return SATDOKU_OK;
     }
-    keep_found(solver);
+    smallest_keep_found(solver);
     *verdict = SATDOKU_VERDICT_SOLVABLE;
     if (choice != SATDOKU_CHOICE_SMALLEST) {
         return SATDOKU_OK;
@@ -105,9 +46,8 @@ static enum satdoku_status search(enum satdoku_verdict *verdict, struct satdoku_
             status = door_check_other(solver->puzzle, &solver->found, &solver->best, error);
         }
     }
-    int cells = *verdict == SATDOKU_VERDICT_MULTIPLE ? solver->best.board->cells : 0;
-    for (int cell = 0; status == SATDOKU_OK && result != SAT_UNKNOWN && cell < cells; cell++) {
-        status = settle_cell(&result, solver, cell, error);
+    if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_MULTIPLE) {
+        status = smallest_settle(&result, NULL, solver, error);
     }
     if (status == SATDOKU_OK && result == SAT_UNKNOWN) {
         *verdict = SATDOKU_VERDICT_UNKNOWN;
@@ -125,7 +65,7 @@ static enum satdoku_status answer(enum satdoku_verdict *verdict, struct satdoku_
     }
     switch (solver->encoding.state) {
     case ELIMINATE_SOLVED:
-        keep_found(solver);
+        smallest_keep_found(solver);
         *verdict =
             choice == SATDOKU_CHOICE_SMALLEST ? SATDOKU_VERDICT_UNIQUE : SATDOKU_VERDICT_SOLVABLE;
         return SATDOKU_OK;

@@ -262,6 +262,80 @@ static void test_thousands(void **state)
     trial_run(*state, 6, play_thousands);
 }
 
+/* ---- Wide open boards ---- */
+
+static bool fits(const struct plain_puzzle *puzzle, const int *grid, int cell)
+{
+    for (int other = 0; other < plain_cells(puzzle); other++) {
+        if (grid[other] == grid[cell] && plain_see(puzzle, cell, other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The first solutions in order, so many of them, by trying digits cell by cell; false where more
+ * than a million of them are tried in vain. */
+static bool first_solutions(int *digits, const struct plain_puzzle *puzzle, int wanted)
+{
+    int cells = plain_cells(puzzle), cell = 0, count = 0;
+    int grid[PLAIN_MAX_CELLS];
+
+    memcpy(grid, puzzle->given, sizeof grid);
+    for (long tries = 0; tries < 1000000 && count < wanted; tries++) {
+        while (cell < cells && puzzle->given[cell] != 0) {
+            cell++;
+        }
+        if (cell == cells) {
+            memcpy(digits + (size_t)count++ * (size_t)cells, grid, (size_t)cells * sizeof *grid);
+        } else if (grid[cell] < puzzle->n) {
+            grid[cell]++;
+            cell += fits(puzzle, grid, cell);
+            continue;
+        } else {
+            grid[cell] = 0;
+        }
+        do {
+            cell--;
+        } while (cell >= 0 && puzzle->given[cell] != 0);
+        if (cell < 0) {
+            return false;
+        }
+    }
+    return count == wanted;
+}
+
+/* A board on which the way down is long, and has choices at its end only. */
+static void play_wide_open(struct trial *trial)
+{
+    enum { WANTED_MAX = 60 };
+    static int digits[WANTED_MAX * PLAIN_MAX_CELLS];
+    struct board_solutions truth = {.count = WANTED_MAX, .digits = digits};
+    struct trial_shape shapes[] = {{9, 3, 3}, {8, 2, 4}, {6, 2, 3}};
+    struct trial_shape shape = shapes[trial->round % 3];
+
+    do {
+        trial_make_sudoku(trial, shape, GENERATE_FULL);
+        for (int given = plain_cells(&trial->puzzle); given > trial->round % 7;) {
+            int cell = random_below(&trial->random, plain_cells(&trial->puzzle));
+
+            given -= trial->puzzle.given[cell] != 0;
+            trial->puzzle.given[cell] = 0;
+        }
+    } while (!first_solutions(digits, &trial->puzzle, WANTED_MAX));
+    memory_clear(&trial->text);
+    trial_read(trial);
+    truth.cells = plain_cells(&trial->puzzle);
+    enumerate(trial, &truth, SATDOKU_ORDER_SORTED, 1 + random_below(&trial->random, WANTED_MAX));
+}
+
+static void test_wide_open(void **state)
+{
+    trial_run(*state, 60, play_wide_open);
+}
+
+/* ---- Known counts ---- */
+
 /* Of a puzzle that other programs have counted. */
 static void play_known(struct trial *trial)
 {
@@ -402,6 +476,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_empty, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_levels, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_thousands, trial_setup, trial_teardown),
+        cmocka_unit_test_setup_teardown(test_wide_open, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_known, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_stopped, trial_setup, trial_teardown),
         cmocka_unit_test_setup_teardown(test_tilings, trial_setup, trial_teardown),
