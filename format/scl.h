@@ -41,7 +41,9 @@ struct scl_shape {
     char fill[SCL_COLOR]; /* "CFCFCF"; empty: none */
     char border[SCL_COLOR];
     char text[20];
-    bool used; /* it is part of what was read */
+    bool used;             /* it is part of what was read */
+    unsigned char inwards; /* the sides of the cell at which a sign points to its middle, as bits */
+    unsigned char outwards;
 };
 
 enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_PARTS };
@@ -80,5 +82,23 @@ void scl_put(struct scl *s, enum fpuzzles_element element, const char *format, .
 void scl_begin(struct scl *s, enum fpuzzles_element element, size_t at);
 
 void scl_read_drawings(struct scl *s, struct json_value root);
+
+/* ---- What reading drawings shares ---- */
+
+/* The row or column of a place; rounds down. */
+int scl_cell_of(int place);
+bool scl_is_inside(const struct scl *s, int row, int column);
+
+/* Whether the rules in words name one of the words, which commas separate; without rules, all that
+ * is usual is meant. */
+bool scl_rules_say(const struct scl *s, const char *words);
+void scl_put_cell(struct scl *s, enum fpuzzles_element element, bool first, int row, int column);
+
+/* Whether the points are a sign at one side of a cell with a grey square, < or >, which the square
+ * takes: the clue is read when all signs are known. */
+bool scl_take_sign(struct scl *s, const struct scl_point *points, int count, const char *color);
+
+/* Reads squares that fill cells: the least or the greatest cell around, and clones. */
+void scl_read_squares(struct scl *s);
 
 #endif

@@ -36,15 +36,14 @@ static bool take_point(struct scl_point *point, struct json_value value)
            scl_number(&point->column, column);
 }
 
-/* Rounds down. */
-static int cell_of(int place)
+int scl_cell_of(int place)
 {
     return place >= 0 ? place / SCL_CELL : -((SCL_CELL - 1 - place) / SCL_CELL);
 }
 
 static bool is_middle(int place)
 {
-    return place - cell_of(place) * SCL_CELL == SCL_CELL / 2;
+    return place - scl_cell_of(place) * SCL_CELL == SCL_CELL / 2;
 }
 
 /* The number that the text is, of at most five digits; -1: it is none. */
@@ -57,12 +56,12 @@ static int number_of(const char *text)
     return digits > 0 && digits <= DIGITS_MAX && *end == '\0' ? (int)number : -1;
 }
 
-static bool is_inside(const struct scl *s, int row, int column)
+bool scl_is_inside(const struct scl *s, int row, int column)
 {
     return row >= 0 && row < s->size && column >= 0 && column < s->size;
 }
 
-static void put_cell(struct scl *s, enum fpuzzles_element element, bool first, int row, int column)
+void scl_put_cell(struct scl *s, enum fpuzzles_element element, bool first, int row, int column)
 {
     scl_put(s, element, "%s\"R%dC%d\"", first ? "" : ",", row + 1, column + 1);
 }
@@ -96,8 +95,7 @@ static bool rules_name(const struct scl *s, const char *words)
     return false;
 }
 
-/* Without rules in words, all that is usual is meant. */
-static bool rules_say(const struct scl *s, const char *words)
+bool scl_rules_say(const struct scl *s, const char *words)
 {
     return s->rules == NULL || rules_name(s, words);
 }
@@ -119,17 +117,17 @@ static int sign(int number)
 
 static void take_cells(struct path *path, const struct scl *s)
 {
-    int row = cell_of(path->points[0].row);
-    int column = cell_of(path->points[0].column);
+    int row = scl_cell_of(path->points[0].row);
+    int column = scl_cell_of(path->points[0].column);
     path->cell_count = 0;
     for (int i = 0; i < path->count; i++) {
-        int down = cell_of(path->points[i].row) - row;
-        int right = cell_of(path->points[i].column) - column;
+        int down = scl_cell_of(path->points[i].row) - row;
+        int right = scl_cell_of(path->points[i].column) - column;
         int steps = abs(down) > abs(right) ? abs(down) : abs(right);
         bool straight = down == 0 || right == 0 || abs(down) == abs(right);
         bool fits = path->cell_count + steps < SCL_POINTS_MAX;
-        if (!straight || !fits || !is_inside(s, row + down, column + right) ||
-            !is_inside(s, row, column)) {
+        if (!straight || !fits || !scl_is_inside(s, row + down, column + right) ||
+            !scl_is_inside(s, row, column)) {
             path->cell_count = 0;
             return;
         }
@@ -165,7 +163,7 @@ static void put_path(struct scl *s, enum fpuzzles_element element, const struct 
 {
     for (int i = 0; i < path->cell_count; i++) {
         int cell = path->cells[backwards ? path->cell_count - 1 - i : i];
-        put_cell(s, element, i == 0, cell / s->size, cell % s->size);
+        scl_put_cell(s, element, i == 0, cell / s->size, cell % s->size);
     }
 }
 
@@ -234,12 +232,12 @@ static bool read_ended(struct scl *s, const struct path *path, const char *color
                                   circle_on(s, last, color, true)};
     struct scl_shape *circles[2] = {circle_on(s, first, color, false),
                                     circle_on(s, last, color, false)};
-    if ((bulbs[0] != NULL) != (bulbs[1] != NULL) && rules_say(s, "thermo,thermometer")) {
+    if ((bulbs[0] != NULL) != (bulbs[1] != NULL) && scl_rules_say(s, "thermo,thermometer")) {
         put_line(s, FPUZZLES_THERMOMETER, path, bulbs[0] == NULL, at);
         bulbs[bulbs[0] == NULL]->used = true;
         return true;
     }
-    if (circles[0] != NULL && circles[1] != NULL && rules_say(s, "between")) {
+    if (circles[0] != NULL && circles[1] != NULL && scl_rules_say(s, "between")) {
         put_line(s, FPUZZLES_BETWEEN_LINE, path, false, at);
         circles[0]->used = true;
         circles[1]->used = true;
@@ -266,7 +264,8 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
     if (!take_path(path, s, line)) {
         return false;
     }
-    if (read_diagonal(s, path, color, line.at)) {
+    if (read_diagonal(s, path, color, line.at) ||
+        scl_take_sign(s, path->points, path->count, color)) {
         return true;
     }
     if (path->cell_count < 2 || read_ended(s, path, color, line.at)) {
@@ -279,7 +278,7 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
     (void)scl_number(&thickness, scl_member(line, "thickness", "th"));
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
         bool thick = styles[i].thickness == 0 || styles[i].thickness * SCL_CELL == thickness;
-        if (thick && strcmp(styles[i].color, color) == 0 && rules_say(s, styles[i].words)) {
+        if (thick && strcmp(styles[i].color, color) == 0 && scl_rules_say(s, styles[i].words)) {
             bool closed = path->cells[0] == path->cells[path->cell_count - 1];
             path->cell_count -= closed && styles[i].element == FPUZZLES_RENBAN;
             put_line(s, styles[i].element, path, false, line.at);
@@ -298,15 +297,15 @@ static bool read_little_killer(struct scl *s, const struct path *path, size_t at
     struct scl_point other = path->points[path->count - 1];
     int down = sign(other.row - one.row);
     int right = sign(other.column - one.column);
-    int row = cell_of(one.row);
-    int column = cell_of(one.column);
-    if (path->count != 2 || is_inside(s, row, column) || down == 0 || right == 0) {
+    int row = scl_cell_of(one.row);
+    int column = scl_cell_of(one.column);
+    if (path->count != 2 || scl_is_inside(s, row, column) || down == 0 || right == 0) {
         return false;
     }
     for (size_t i = 0; i < s->shape_count; i++) {
         struct scl_shape *shape = &s->shapes[i];
         int number = number_of(shape->text);
-        if (cell_of(shape->center.row) == row && cell_of(shape->center.column) == column &&
+        if (scl_cell_of(shape->center.row) == row && scl_cell_of(shape->center.column) == column &&
             number >= 0) {
             shape->used = true;
             scl_begin(s, FPUZZLES_LITTLE_KILLER_SUM, at);
@@ -332,7 +331,7 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
         return read_little_killer(s, path, arrow.at);
     }
     struct scl_shape *circle = circle_on(s, path->cells[0], color, false);
-    if (circle == NULL || !rules_say(s, "arrow")) {
+    if (circle == NULL || !scl_rules_say(s, "arrow")) {
         return false;
     }
     bool first = true;
@@ -341,7 +340,7 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
     scl_put(s, element, "{\"cells\":[");
     for (int cell = 0; cell < s->size * s->size; cell++) {
         if (covers(circle, s, cell)) {
-            put_cell(s, element, first, cell / s->size, cell % s->size);
+            scl_put_cell(s, element, first, cell / s->size, cell % s->size);
             first = false;
         }
     }
@@ -355,14 +354,14 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
 
 static void put_around(struct scl *s, enum fpuzzles_element element, const struct scl_shape *shape)
 {
-    int row = cell_of(shape->center.row - 1);
-    int column = cell_of(shape->center.column - 1);
+    int row = scl_cell_of(shape->center.row - 1);
+    int column = scl_cell_of(shape->center.column - 1);
     int rows = is_middle(shape->center.row) ? 1 : 2;
     int columns = is_middle(shape->center.column) ? 1 : 2;
     scl_begin(s, element, shape->value.at);
     scl_put(s, element, "{\"cells\":[");
     for (int i = 0; i < rows * columns; i++) {
-        put_cell(s, element, i == 0, row + i / columns, column + i % columns);
+        scl_put_cell(s, element, i == 0, row + i / columns, column + i % columns);
     }
     scl_put(s, element, "]");
 }
@@ -375,7 +374,7 @@ static bool read_edge(struct scl *s, const struct scl_shape *shape)
     bool black = strcmp(shape->fill, "000000") == 0;
     size_t digits = strspn(shape->text, "0123456789");
     if (letter && !shape->rounded) {
-        if (!rules_say(s, "x,v,xv")) {
+        if (!scl_rules_say(s, "x,v,xv")) {
             return false;
         }
         put_around(s, FPUZZLES_XV, shape);
@@ -386,8 +385,8 @@ static bool read_edge(struct scl *s, const struct scl_shape *shape)
         (!white && !black) || digits > 3 || shape->text[digits] != '\0') {
         return false;
     }
-    if (!rules_say(s, white ? "kropki,consecutive,difference,differ"
-                            : "kropki,ratio,double,twice,half")) {
+    if (!scl_rules_say(s, white ? "kropki,consecutive,difference,differ"
+                                : "kropki,ratio,double,twice,half")) {
         return false;
     }
     enum fpuzzles_element element = white ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
@@ -404,7 +403,7 @@ static bool read_quadruple(struct scl *s, const struct scl_shape *shape)
     bool first = true;
     if (!shape->rounded || strcmp(shape->fill, "FFFFFF") != 0 || shape->text[0] == '\0' ||
         shape->text[strspn(shape->text, "0123456789 \n")] != '\0' || s->size > 9 ||
-        !rules_say(s, "quadruple,quad,circle,circled,corner,appear,surrounding")) {
+        !scl_rules_say(s, "quadruple,quad,circle,circled,corner,appear,surrounding")) {
         return false;
     }
     put_around(s, FPUZZLES_QUADRUPLE, shape);
@@ -426,20 +425,20 @@ static bool read_parity(struct scl *s, const struct scl_shape *shape)
     enum fpuzzles_element element = shape->rounded ? FPUZZLES_ODD : FPUZZLES_EVEN;
     if (!shape->below || shape->width != PARITY || shape->height != PARITY ||
         shape->text[0] != '\0' || strcmp(shape->fill, "CFCFCF") != 0 ||
-        !rules_say(s, shape->rounded ? "odd" : "even")) {
+        !scl_rules_say(s, shape->rounded ? "odd" : "even")) {
         return false;
     }
     scl_begin(s, element, shape->value.at);
-    scl_put(s, element, "{\"cell\":\"R%dC%d\"}", cell_of(shape->center.row) + 1,
-            cell_of(shape->center.column) + 1);
+    scl_put(s, element, "{\"cell\":\"R%dC%d\"}", scl_cell_of(shape->center.row) + 1,
+            scl_cell_of(shape->center.column) + 1);
     return true;
 }
 
 /* The number beside a row or column; -1: there is none. */
 static int number_beside(const struct scl *s, const struct scl_shape *shape)
 {
-    int row = cell_of(shape->center.row);
-    int column = cell_of(shape->center.column);
+    int row = scl_cell_of(shape->center.row);
+    int column = scl_cell_of(shape->center.column);
     bool above = row == -1 || row == s->size;
     bool aside = column == -1 || column == s->size;
     bool there = (above && column >= 0 && column < s->size) || (aside && row >= 0 && row < s->size);
@@ -470,19 +469,20 @@ static bool read_outside(struct scl *s, const struct scl_shape *shape)
         return false;
     }
     scl_begin(s, element, shape->value.at);
-    scl_put(s, element, "{\"cell\":\"R%dC%d\",\"value\":%d}", cell_of(shape->center.row) + 1,
-            cell_of(shape->center.column) + 1, number);
+    scl_put(s, element, "{\"cell\":\"R%dC%d\",\"value\":%d}", scl_cell_of(shape->center.row) + 1,
+            scl_cell_of(shape->center.column) + 1, number);
     return true;
 }
 
 static bool read_shape(struct scl *s, const struct scl_shape *shape)
 {
     bool middle[2] = {is_middle(shape->center.row), is_middle(shape->center.column)};
-    int row = cell_of(shape->center.row - 1);
-    int column = cell_of(shape->center.column - 1);
+    int row = scl_cell_of(shape->center.row - 1);
+    int column = scl_cell_of(shape->center.column - 1);
     bool whole = (middle[0] || shape->center.row % SCL_CELL == 0) &&
                  (middle[1] || shape->center.column % SCL_CELL == 0);
-    bool inside = is_inside(s, row, column) && is_inside(s, row + !middle[0], column + !middle[1]);
+    bool inside =
+        scl_is_inside(s, row, column) && scl_is_inside(s, row + !middle[0], column + !middle[1]);
     if (!inside) {
         return read_outside(s, shape);
     }
@@ -556,6 +556,7 @@ void scl_read_drawings(struct scl *s, struct json_value root)
     take_shapes(s, below, true);
     read_paths(s, lines, SCL_LINES, read_line);
     read_paths(s, arrows, SCL_ARROWS, read_arrow);
+    scl_read_squares(s);
     for (size_t i = 0; i < s->shape_count; i++) {
         s->missed[SCL_SHAPES] += !s->shapes[i].used && !read_shape(s, &s->shapes[i]);
     }

@@ -496,7 +496,8 @@ static void tell_missed(struct scl *s)
 static bool is_list(enum fpuzzles_element element)
 {
     return element == FPUZZLES_GRID || fpuzzles_row(element)->entry != NULL ||
-           element == FPUZZLES_EXTRA_REGION || element == FPUZZLES_NEGATIVE;
+           element == FPUZZLES_EXTRA_REGION || element == FPUZZLES_NEGATIVE ||
+           element == FPUZZLES_MINIMUM || element == FPUZZLES_MAXIMUM;
 }
 
 /* Writes the entries that were found as one object of f-puzzles. Makes the places of their sources

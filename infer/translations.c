@@ -218,15 +218,41 @@ static void translate_value_indexing(struct relations_builder *b)
     }
 }
 
+/* Whether some digits between the lowest and the highest one, each once, have the sum: so many of
+ * them have all sums from their least to their greatest one. */
+static bool is_sum_between(const struct board *board, int sum)
+{
+    int count = 0;
+    bool found = sum == 0;
+    while (!found && count < board->digits - 2) {
+        count++;
+        int steps = count * (count - 1) / 2;
+        found = sum >= count * (board->lowest + 1) + steps &&
+                sum <= count * (board->lowest + board->digits - 2) - steps;
+    }
+    return found;
+}
+
+/* The words of a line that has each digit once do not say that there are none for a sum. */
+static void translate_sandwich(struct relations_builder *b)
+{
+    if (is_sum_between(b->board, b->clue.values[0])) {
+        add_words(b, &sandwich_rule, b->clue.cells);
+    } else {
+        builder_no_combination(b);
+    }
+}
+
 /* With all digits of the board the lowest and the highest one are known: a sandwich. */
 static void translate_lunchbox(struct relations_builder *b)
 {
     translate_pairs(b);
     if (b->clue.cell_count > b->board->digits) {
         builder_no_combination(b);
+    } else if (b->clue.cell_count == b->board->digits) {
+        translate_sandwich(b);
     } else {
-        bool all = b->clue.cell_count == b->board->digits;
-        add_words(b, all ? &sandwich_rule : b->row->line, b->clue.cells);
+        add_words(b, b->row->line, b->clue.cells);
     }
 }
 

@@ -53,7 +53,7 @@ enum satdoku_status explain_bound(char reason[CLUE_REASON], bool *stopped, struc
     struct explaining of_clue = {.solver = x->solver, .puzzle = alone, .error = x->error};
     struct explanation_set found = {.clues = NULL};
     struct clue clue = clue_listed(alone, source);
-    enum satdoku_status status = explain_values(stopped, &found, &of_clue, source, 1, work);
+    enum satdoku_status status = explain_values(stopped, &found, &of_clue, source, true, 1, work);
     if (status == SATDOKU_OK) {
         put_words(reason, &found, &clue, alone->board);
     }

@@ -39,6 +39,9 @@ struct none {
     struct members members;
     bool of_frame; /* they are regions and rules, for those alone have no solution */
     bool *broken;  /* [members.count]: cannot hold by itself; owned */
+    bool any_broken;
+    enum satdoku_verdict unbroken; /* of all others; UNKNOWN: that is not known */
+    struct satdoku_grid *only;     /* their solution, where it is UNIQUE; owned */
     struct core core;
     struct reasons reasons;
     bool *set;                   /* [core.count]; owned */
@@ -84,22 +87,42 @@ static enum satdoku_status keep_clues(struct explanation_set *into, const struct
 
 /* ---- Conflicts ---- */
 
-/* Finds out which members cannot hold by themselves. The solver then has another formula. */
+/* Finds out which members cannot hold by themselves, and how many solutions all others have. The
+ * solver then has another formula. */
 static enum satdoku_status find_broken(struct none *none)
 {
-    const struct satdoku_puzzle *puzzle = none->puzzle;
-    enum satdoku_status status = SATDOKU_OK;
-    none->broken = mem_zalloc(none->members.count, sizeof *none->broken);
-    if (none->broken == NULL) {
-        return error_memory(none->x->error);
-    }
-    for (size_t i = 0; i < none->members.count && status == SATDOKU_OK && !none->of_frame; i++) {
+    struct satdoku_solver *solver = none->x->solver;
+    struct satdoku_error *error = none->x->error;
+    for (size_t i = 0; i < none->members.count && !none->of_frame; i++) {
         const struct clue *clue = &none->members.clues[i];
         bool possible = true;
-        status = alone_can_hold(&possible, none->x->solver, puzzle, clue, none->x->error);
+        enum satdoku_status status = alone_can_hold(&possible, solver, none->puzzle, clue, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
         none->broken[i] = !possible;
+        none->set[i] = possible;
+        none->any_broken = none->any_broken || !possible;
+    }
+    if (!none->any_broken) {
+        return SATDOKU_OK;
+    }
+    enum satdoku_status status = make_rest(none);
+    if (status == SATDOKU_OK) {
+        sat_limit(solver->sat, work_for_repairs);
+        status = satdoku_check(&none->unbroken, none->only, NULL, solver, none->rest, error);
+        none->reasons.stopped =
+            none->unbroken == SATDOKU_VERDICT_UNKNOWN && !sat_exhausted(solver->sat);
+        sat_limit(solver->sat, 0);
     }
     return status;
+}
+
+/* Whether the members that cannot hold by themselves are all that is wrong. They are in each
+ * repair, so that there is no other minimal one. */
+static bool is_all_broken(const struct none *none)
+{
+    return none->unbroken == SATDOKU_VERDICT_UNIQUE || none->unbroken == SATDOKU_VERDICT_MULTIPLE;
 }
 
 /* Takes in the members that cannot hold by themselves. */
@@ -113,7 +136,9 @@ static enum satdoku_status take_broken(struct none *none)
             status = reasons_take(&none->reasons, REASONS_CONFLICT, none->set);
         }
     }
-    return status;
+    return status == SATDOKU_OK && is_all_broken(none)
+               ? reasons_take(&none->reasons, REASONS_REPAIR, none->broken)
+               : status;
 }
 
 /* Takes in the pairs of clues, or single ones, that break a rule by themselves. They are minimal
@@ -188,10 +213,10 @@ static enum satdoku_status name_bound(struct explanation_set *conflict, struct n
                                       size_t member)
 {
     enum satdoku_status status = make_rest(none);
-    return status == SATDOKU_OK ? explain_bound(conflict->reason, &none->reasons.stopped, none->x,
-                                                none->rest, none->members.sources[member],
-                                                explain_scaled(none->x, work_for_values))
-                                : status;
+    return status == SATDOKU_OK
+               ? explain_bound(conflict->reason, &none->reasons.stopped, none->x, none->rest,
+                               none->members.sources[member], work_for_values)
+               : status;
 }
 
 /* One clue, or two, may break a rule that has a name. */
@@ -347,8 +372,11 @@ static enum satdoku_status list_repairs(struct none *none, size_t count)
         repair->member = found->count == 1 ? (size_t)found->member[0] : EXPLANATION_NO_MEMBER;
         set_flags(none, found, false);
         status = keep_clues(repair, none);
-        repair->verdict = SATDOKU_VERDICT_SOLVABLE;
-        if (status == SATDOKU_OK && !none->reasons.stopped) {
+        repair->verdict = is_all_broken(none) ? none->unbroken : SATDOKU_VERDICT_SOLVABLE;
+        if (repair->verdict == SATDOKU_VERDICT_UNIQUE) {
+            repair->solution = none->only;
+            none->only = NULL;
+        } else if (status == SATDOKU_OK && !none->reasons.stopped && !is_all_broken(none)) {
             set_flags(none, &side->found[e->shown.repair_count], true);
             status = ask_rest(repair, none);
         }
@@ -427,9 +455,8 @@ static enum satdoku_status find_marks(struct none *none)
     return status;
 }
 
-/* Which other values these clues could have; each gets as much of the work, but one that cannot
- * hold by itself less: the nearest values were said with its conflict. The solver then has another
- * formula. */
+/* Which other values these clues could have; each gets as much of the work. The solver then has
+ * another formula. */
 static enum satdoku_status find_values(struct none *none)
 {
     struct explanation *e = none->x->e;
@@ -442,11 +469,10 @@ static enum satdoku_status find_values(struct none *none)
     unsigned long long work = count > 0 ? explain_scaled(none->x, work_for_values) / count : 0;
     for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
         if (says_value(none, &e->repairs[i])) {
-            enum { LESS = 4 };
             size_t member = e->repairs[i].member;
             status = explain_values(stopped, &e->repairs[i], none->x, none->members.sources[member],
-                                    SATDOKU_ALTERNATIVES_EACH_WAY,
-                                    none->broken[member] ? work / LESS : work);
+                                    none->broken[member], SATDOKU_ALTERNATIVES_EACH_WAY,
+                                    none->broken[member] ? work_for_values : work);
         }
     }
     return status;
@@ -506,7 +532,7 @@ static enum satdoku_status search(struct none *none)
 {
     struct reasons *reasons = &none->reasons;
     enum satdoku_status status = first_conflict(none);
-    if (status == SATDOKU_OK && !reasons->stopped) {
+    if (status == SATDOKU_OK && !reasons->stopped && !is_all_broken(none)) {
         status = reasons_seek_single_repairs(reasons, explain_scaled(none->x, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
@@ -565,21 +591,31 @@ static enum satdoku_status search(struct none *none)
     return status;
 }
 
+static enum satdoku_status make_room(struct none *none)
+{
+    size_t count = none->members.count;
+    none->broken = mem_zalloc(count, sizeof *none->broken);
+    none->set = mem_alloc(count, sizeof *none->set);
+    bool room = none->broken != NULL && none->set != NULL &&
+                satdoku_puzzle_new(&none->rest) == SATDOKU_OK &&
+                satdoku_grid_new(&none->only) == SATDOKU_OK;
+    return room ? SATDOKU_OK : error_memory(none->x->error);
+}
+
 enum satdoku_status explain_none(struct explaining *x)
 {
-    struct none none = {.x = x};
+    struct none none = {.x = x, .unbroken = SATDOKU_VERDICT_UNKNOWN};
     none.reasons.on_step = on_step;
     none.reasons.context = &none;
     none.reasons.error = x->error;
     enum satdoku_status status = take_members(&none);
+    status = status == SATDOKU_OK ? make_room(&none) : status;
     status = status == SATDOKU_OK ? find_broken(&none) : status;
     if (status == SATDOKU_OK) {
         status = core_load(&none.core, x->solver, &none.members, x->error);
     }
     if (status == SATDOKU_OK) {
-        none.set = mem_alloc(none.core.count, sizeof *none.set);
-        bool room = none.set != NULL && satdoku_puzzle_new(&none.rest) == SATDOKU_OK;
-        status = room ? reasons_init(&none.reasons, &none.core) : error_memory(x->error);
+        status = reasons_init(&none.reasons, &none.core);
     }
     if (status == SATDOKU_OK) {
         assert(none.set != NULL);
@@ -591,6 +627,7 @@ enum satdoku_status explain_none(struct explaining *x)
     members_clear(&none.members);
     satdoku_puzzle_free(none.rest);
     satdoku_puzzle_free(none.puzzle);
+    satdoku_grid_free(none.only);
     grid_clear(&none.first);
     mem_free(none.broken);
     mem_free(none.set);

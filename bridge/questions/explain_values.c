@@ -207,6 +207,52 @@ static enum satdoku_status ask_all(bool *stopped, struct values *v)
     return SATDOKU_OK;
 }
 
+/* ---- One by one ---- */
+
+/* How many solutions the puzzle has with the only variant; a quarter of what work is left may go
+ * into it. Where that is too little, there may be more values on its side. */
+static enum satdoku_status check(bool *stopped, struct values *v)
+{
+    enum { SHARE = 4 };
+    const struct variant *variant = &v->variants[0];
+    bool less = variant->value < v->clue.values[variant->place];
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    v->tried->list.clues[v->source].off = true;
+    sat_limit(sat_of(v), (v->finish - sat_of(v)->work) / SHARE + 1);
+    enum satdoku_status status =
+        satdoku_check(&verdict, NULL, NULL, v->x->solver, v->tried, v->x->error);
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_UNKNOWN) {
+        *stopped = !sat_exhausted(sat_of(v));
+        *(less ? &v->repair->all_less : &v->repair->all_greater) = false;
+    } else if (status == SATDOKU_OK && verdict != SATDOKU_VERDICT_NONE) {
+        keep(v, variant, verdict);
+    }
+    sat_limit(sat_of(v), 0);
+    return status;
+}
+
+/* Values that a clue could have which cannot have its own are met soon, and elimination decides
+ * most of the others: no formula of many variants, which is large, is made for them. */
+static enum satdoku_status try_each(bool *stopped, struct values *v, int near, int last)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int i = 2 * near; i <= 2 * last + 1 && status == SATDOKU_OK && !*stopped; i++) {
+        v->variant_count = 0;
+        status = puzzle_copy(v->tried, v->x->puzzle);
+        int distance = i % 2 == 0 ? -(i / 2) : i / 2;
+        status = status == SATDOKU_OK ? add_variant(v, 0, v->clue.values[0] + distance)
+                                      : error_memory(v->x->error);
+        if (status == SATDOKU_OK && v->variant_count > 0) {
+            v->ended = sat_of(v)->work >= v->finish;
+            if (v->ended) {
+                return SATDOKU_OK;
+            }
+            status = check(stopped, v);
+        }
+    }
+    return status;
+}
+
 /* ---- The whole ---- */
 
 /* To load another formula takes about as many units of work as the last one has literals. False:
@@ -268,8 +314,8 @@ static enum satdoku_status try_distances(bool *stopped, struct values *v, int ne
 }
 
 enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
-                                   struct explaining *x, size_t source, size_t each_way,
-                                   unsigned long long work)
+                                   struct explaining *x, size_t source, bool broken,
+                                   size_t each_way, unsigned long long work)
 {
     struct values v = {.x = x,
                        .repair = repair,
@@ -283,7 +329,9 @@ enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair
     int near = first_distance(&v);
     enum satdoku_status status = make_room(&v);
     if (status == SATDOKU_OK) {
-        status = try_distances(stopped, &v, near, near + SATDOKU_ALTERNATIVES_REACH - 1);
+        int last = near + SATDOKU_ALTERNATIVES_REACH - 1;
+        status =
+            broken ? try_each(stopped, &v, near, last) : try_distances(stopped, &v, near, last);
     }
     if (status == SATDOKU_ERR_LIMIT) { /* variants that take too much memory are not tried */
         v.ended = true;

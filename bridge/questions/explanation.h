@@ -90,11 +90,12 @@ enum satdoku_status explain_puzzle(struct explaining *x);
 void explanation_free(struct explanation *e);
 
 /* Fills in which other values the clue of a repair could have: clue `source` of the puzzle's list,
- * of a kind that has such values. The nearest ones, so many that are less and as many greater ones.
- * Ends after so much work. *stopped: by the stop callback. */
+ * of a kind that has one such value, or more where it is not `broken`, which says that it cannot
+ * hold by itself. The nearest ones, so many that are less and as many greater ones. Ends after so
+ * much work. *stopped: by the stop callback. */
 enum satdoku_status explain_values(bool *stopped, struct explanation_set *repair,
-                                   struct explaining *x, size_t source, size_t each_way,
-                                   unsigned long long work);
+                                   struct explaining *x, size_t source, bool broken,
+                                   size_t each_way, unsigned long long work);
 
 /* Says which marks are missing where clues say that a strict rule wants none: those of the members
  * that lack a flag, of which at least one is broken by each solution of `rest`, the puzzle without

@@ -285,10 +285,12 @@ enum satdoku_status solver_find(enum sat_result *result, struct satdoku_solver *
         return solver_find_under(result, solver, &assumption, assumption != 0 ? 1 : 0, error);
     }
     /* the first search, in which it shows whether there is need for more clauses, which follow */
+    const unsigned long long limit = sat->limit; /* the caller's */
     sat_limit(sat, PATIENCE);
+    sat->limit = limit != 0 && limit < sat->limit ? limit : sat->limit;
     enum satdoku_status status = solver_find_under(result, solver, NULL, 0, error);
     bool exhausted = sat_exhausted(sat);
-    sat_limit(sat, 0);
+    sat->limit = limit;
     if (status != SATDOKU_OK || *result != SAT_UNKNOWN || !exhausted) {
         return status;
     }

@@ -66,6 +66,21 @@ explains '' .Shape~4x4.Cage~12~R1C1~R1C2 \
     'cannot stand together: cage (12) on r1c1, r1c2 (it cannot be 12: at most 7)' \
     'solvable without: cage (12) on r1c1, r1c2 (several solutions)' \
     'cage (12) on r1c1, r1c2 could be 7, 6, 5 or 4 (others may do)'
+explains '' .Sandwich~34~C7 \
+    'cannot stand together: sandwich (34) of column 7 (it cannot be 34: the nearest are 33 and 35)' \
+    'solvable without: sandwich (34) of column 7 (several solutions)' \
+    'sandwich (34) of column 7 could be 33, 35, 32, 31 or 30 (others may do)'
+explains '' .Shape~16x16.XSum~R1~200 \
+    'cannot stand together: X-sum (200) of row 1 from the left (it cannot be 200: at most 136)' \
+    'solvable without: X-sum (200) of row 1 from the left (several solutions)' \
+    'X-sum (200) of row 1 from the left could be 136, 135, 134 or 133 (others may do)'
+explains '' .Shape~16x16.Sandwich~118~C7 \
+    'cannot stand together: sandwich (118) of column 7 (it cannot be 118: the nearest are 117 and 119)' \
+    'solvable without: sandwich (118) of column 7 (several solutions)' \
+    'sandwich (118) of column 7 could be 117, 119, 116, 115 or 114 (others may do)'
+explains '' .Shape~4x4.Sandwich~4~C1.Sandwich~1~R1 \
+    'cannot stand together: sandwich (4) of column 1 (it cannot be 4: the nearest are 3 and 5)' \
+    'solvable without: sandwich (4) of column 1, sandwich (1) of row 1 (several solutions)'
 explains '' .Shape~4x4.Skyscraper~R1~4~4 \
     'cannot stand together: skyscraper clue (4) of row 1 from the left, skyscraper clue (4) of row 1 from the right (they leave no digits that fit the skyscraper clue (4) of row 1 from the right)' \
     'solvable without: skyscraper clue (4) of row 1 from the left (several solutions)' \

@@ -56,6 +56,14 @@ reads_as '.BlackDot~R1C1~R1C2' black:r1c1,r1c2=2
 reads_as '.AllDifferent~R1C1~R2C2~R3C3' region:r1c1,r2c2,r3c3
 reads_as '.Renban~R1C1~R1C2~R2C2~R2C1' ring:r1c1,r1c2,r2c2,r2c1
 
+reads_as '.Palindrome~R1C1~R5C5' squares:r1c1,r5c5
+reads_as '.Palindrome~R1C1~R5C5.Palindrome~R1C2~R5C6.Palindrome~R2C2~R6C6' \
+    squares:r1c1,r1c2,r2c2,r5c5,r5c6,r6c6
+reads_as '.GreaterThan~R1C2~R1C1.GreaterThan~R2C1~R1C1' minimum:r1c1
+reads_as '.GreaterThan~R9C9~R8C9.GreaterThan~R9C9~R9C8' maximum:r9c9
+reads_as '.GreaterThan~R2C1~R1C1.GreaterThan~R1C3~R1C2.GreaterThan~R2C2~R1C2' \
+    minimum:r1c1=S minimum:r1c2=ES
+
 case_of 'words of the puzzle, in cages and in metadata'
 draw words:=title=One words:=author=Me > drawn
 run convert --to fpuzzles drawn
@@ -88,7 +96,13 @@ unread '0 of 1 elements; not: 1 drawing' beside:r0c1=20
 reads_as '.Shape~9x9' metadata:=antiknight=false metadata:=tags='["a"]' words:=msgcorrect=Done \
     free:r1c1 'member:=foglight=[[0,0]]' 'member:=settings={"conflictchecker":0}'
 
+unread '0 of 2 elements; not: 1 line, 1 drawing' minimum:r1c1=E
+unread '0 of 3 elements; not: 3 drawings' squares:r1c1,r5c5,r7c7
+unread '0 of 2 elements; not: 2 drawings' squares:r1c1,r1c2
+
 case_of 'rules name a clue with whole words'
+unread '1 of 3 elements; not: 2 drawings; see the rules of the puzzle' 'rules:=Grey sums.' squares:r1c1,r5c5
+unread '1 of 4 elements; not: 2 lines, 1 drawing; see the rules of the puzzle' 'rules:=Grey.' minimum:r1c1
 unread '1 of 2 elements; not: 1 drawing; see the rules of the puzzle' 'rules:=Seven is odd.' even:r1c1
 reads_as '.~R1C1_2_4_6_8' $'rules:=First.\nEven digits\nare grey.' even:r1c1
 unread '0 of 1 elements; not: 1 drawing; see the rules of the puzzle' 'metadata:=rules=["Grow.","Odd"]' \

@@ -85,6 +85,20 @@ def draw(document, kind, cells, value):
         document["overlays"].append(shape(mean(cells), 0.7, "#FFFFFF", "#000000", True, value))
     elif kind in ("odd", "even"):
         document["underlays"].append(shape(points[0], 0.7, GREY, GREY, kind == "odd"))
+    elif kind in ("minimum", "maximum"):  # with signs to the sides that the value names, or all
+        document["underlays"].append({"center": points[0], "width": 1, "height": 1,
+                                      "backgroundColor": "#ccc", "rounded": False})
+        foot, tip = (0.44, 0.39) if kind == "minimum" else (0.39, 0.44)
+        for side, (down, right) in {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}.items():
+            row, column = cells[0][0] + down, cells[0][1] + right
+            if side in value if value else 0 <= row < 9 and 0 <= column < 9:
+                way = [[points[0][0] + down * far + right * aside,
+                        points[0][1] + right * far + down * aside]
+                       for far, aside in ((foot, 0.1), (tip, 0), (foot, -0.1))]
+                document["lines"].append({"color": "#000000", "thickness": 1, "wayPoints": way})
+    elif kind == "squares":
+        for point in points:
+            document["underlays"].append(shape(point, 1, GREY, GREY, False))
     elif kind == "killer":  # from outside; the second cell is the first of the diagonal
         step = [cells[1][i] - cells[0][i] for i in (0, 1)]
         ends = [[points[0][i] + part * step[i] for i in (0, 1)] for part in (0.3, 0.48)]

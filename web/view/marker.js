@@ -11,6 +11,7 @@ const HELP = {
   shaded: 'A click shades a cell; once more, and it stays free (×)',
   path: 'A click puts the line there; once more, and it is not there (×)',
   borders: 'A click draws a border; once more, and there is none (×)',
+  digits: 'A click writes the lowest digit, and each further one the next',
 };
 
 /** A line of one cell's length through a spot, from side to side or up and down. */
@@ -44,7 +45,22 @@ function links({ spots }, marks) {
   ]);
 }
 
+/** The digits of cells stand in their corners. */
+function digitsOf({ name, spots }, marks) {
+  const [right, up] = name.startsWith('DG') ? [0, 0] : [0.34, 0.3];
+  return spots
+    .filter(({ cell }) => marks.has(cell))
+    .map(({ cell, x, y }) => {
+      const text = shape('text', { x: x + right, y: y - up });
+      text.textContent = marks.get(cell);
+      return text;
+    });
+}
+
 function picturesOf(layer, marks) {
+  if (layer.look === 'digits') {
+    return digitsOf(layer, marks);
+  }
   const pictures = layer.isOfCells && layer.look === 'path' ? links(layer, marks) : [];
   for (const spot of layer.spots) {
     if (marks.get(spot.cell) === MARKED) {
@@ -119,7 +135,8 @@ export class Marker {
 
   #help() {
     const { name, look } = this.#layer();
-    const keys = `With the keyboard, type 2 or 1 into the cells of ${name} below the grid.`;
+    const typed = look === 'digits' ? 'it' : '2 or 1';
+    const keys = `With the keyboard, type ${typed} into the cells of ${name} below the grid.`;
     return `${HELP[look]}; once more, and nothing is said. ${keys}`;
   }
 
@@ -140,7 +157,7 @@ export class Marker {
     event.preventDefault();
     this.marks.setPointerCapture(event.pointerId);
     const layer = this.#layer();
-    const mark = nextMark(marksOf(this.#puzzle, this.#board, layer).get(spot.cell));
+    const mark = nextMark(marksOf(this.#puzzle, this.#board, layer).get(spot.cell), layer, this.#board);
     this.#stroke = { mark, cells: [spot.cell] };
     this.#draw();
   }

@@ -434,6 +434,29 @@ async function marksLayers(person) {
   }
 }
 
+async function writesDigitsOfLayers(person) {
+  const rows = [
+    // board, layer, strokes, the digits that they come to
+    ['4x4.ChaosConstruction', 'Regions to be found', [[[0.5, 0.5], [2.5, 0.5]], [[3.2, 3.9]]], '~CC1_1~CC2_1~CC3_1~CC16_1'],
+    ['4x4.ChaosConstruction', 'Regions to be found', [[[0.5, 0.5]], [[0.5, 0.5]]], '~CC1_2'],
+    ['4x4~0-4.Schroedinger', 'Schroedinger cells', [[[1.5, 0.5]], [[1.5, 0.5]]], '~SC2_1'],
+    ['4x4~0-4.Doppelganger', 'Doppelganger: columns', [[[1.5, 2.5]]], '~DGR2_0'],
+    ['4x4~0-4.Doppelganger', 'Doppelganger: rows', [[[1.5, 2.5]]], '~DGC3_0'],
+    ['4x4~0-4.Doppelganger', 'Doppelganger: boxes', [[[1.5, 2.5]], [[1.5, 2.5]]], '~DGB3_1'],
+  ];
+  for (const [rule, label, all, wanted] of rows) {
+    await person.page.goto('about:blank');
+    await person.comesTo(`#.Shape~${rule}`);
+    await person.clicksButton(label, '#layers');
+    for (const points of all) {
+      await strokes(person, ...points);
+    }
+    assert.equal(await constraintString(person), `.Shape~${rule}.${wanted}`);
+    const drawn = await person.page.$$eval('#marks text', (texts) => texts.map(({ textContent }) => textContent));
+    assert.deepEqual(drawn, wanted.match(/(?<=_)\d/g));
+  }
+}
+
 async function marksAndUndoes(person) {
   await person.comesTo('#.Shape~4x4.YinYang');
   await person.clicksButton('Yin-yang', '#layers');
@@ -480,5 +503,6 @@ export const DRAWING = [
   { name: 'drops a clue of a conflict', play: dropsAClue },
   { name: 'asks for a diagonal', play: makesADiagonal },
   { name: 'marks cells and sides of layers', play: marksLayers },
+  { name: 'writes digits of layers', play: writesDigitsOfLayers },
   { name: 'marks a layer and undoes it', play: marksAndUndoes },
 ];

@@ -425,9 +425,29 @@ test('layers are marked where a click is', () => {
     assert.equal(nameOf(board, spotAt(layer, x, y, 0.75).cell), name);
     assert.equal(spotAt(layer, 9, 9, 0.75), null, 'that is not on the board');
   }
-  for (const rule of ['ChaosConstruction', 'Schroedinger', 'Doppelganger', 'AntiKnight']) {
-    const puzzle = parsePuzzle(`.Shape~4x4.${rule}`);
-    assert.deepEqual(layersOf(puzzle, boardOf(puzzle)), [], rule);
+  const puzzle = parsePuzzle('.Shape~4x4.AntiKnight');
+  assert.deepEqual(layersOf(puzzle, boardOf(puzzle)), []);
+});
+
+test('layers of digits are marked where a click is, too', () => {
+  const rows = [
+    // board, layer, label, a click, the cell that it marks, what it comes to with one click and with the last digit
+    ['4x4.ChaosConstruction', 0, 'Regions to be found', [2.9, 1.1], 'CC7', 1, 4],
+    ['4x4~0-4.Schroedinger', 0, 'Schroedinger cells', [0.1, 3.9], 'SC13', 0, 4],
+    ['6x6~0-6.Doppelganger', 0, 'Doppelganger: columns', [4.2, 5.5], 'DGR5', 0, 6],
+    ['6x6~0-6.Doppelganger', 1, 'Doppelganger: rows', [4.2, 5.5], 'DGC6', 0, 6],
+    ['6x6~0-6.Doppelganger', 2, 'Doppelganger: boxes', [2.9, 3.9], 'DGB3', 0, 6],
+    ['6x6~0-6.Doppelganger', 2, 'Doppelganger: boxes', [3.1, 4.1], 'DGB6', 0, 6],
+  ];
+  for (const [rule, number, label, [x, y], name, lowest, highest] of rows) {
+    const puzzle = parsePuzzle(`.Shape~${rule}`);
+    const board = boardOf(puzzle);
+    const layer = layersOf(puzzle, board)[number];
+    assert.deepEqual([layer.label, layer.look], [label, 'digits']);
+    assert.equal(nameOf(board, spotAt(layer, x, y, 0.75).cell), name);
+    assert.equal(nextMark(undefined, layer, board), lowest);
+    assert.equal(nextMark(lowest, layer, board), lowest + 1);
+    assert.equal(nextMark(highest, layer, board), undefined);
   }
 });
 
