@@ -226,7 +226,7 @@ expect_exit 0
 expect_that 'it is read back' [ "$("$program" check --from sudominoku "$out" | grep -c unique)" = 1 ]
 run generate --sudominoku --size 4 --to fpuzzles-link
 expect_exit 2
-expect_stdout ''
+expect_stdout
 expect_stderr "satdoku: 'fpuzzles-link' cannot say the domino *"
 run generate --sudominoku --solution $solution
 expect_exit 0
