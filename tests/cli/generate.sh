@@ -227,7 +227,7 @@ expect_that 'it is read back' [ "$("$program" check --from sudominoku "$out" | g
 run generate --sudominoku --size 4 --to fpuzzles-link
 expect_exit 2
 expect_stdout
-expect_stderr "satdoku: 'fpuzzles-link' cannot say the domino *"
+expect_stderr "satdoku: 'fpuzzles-link' cannot say the *"
 run generate --sudominoku --solution $solution
 expect_exit 0
 expect_that 'it is that solution' [ "$("$program" solve --to line --from constraints "$out" | tr -d '\n')" = $solution ]
