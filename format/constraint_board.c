@@ -224,10 +224,14 @@ static void read_sudominoku(struct constraints *c)
     constraints_end_arguments(c);
 }
 
-/* Digits that do not fill a line cannot differ in it. */
-static void check_canvas(struct constraints *c, size_t column)
+void constraints_settle_boxes(struct constraints *c)
 {
-    const struct board_plan *plan = &c->draft.plan;
+    struct board_plan *plan = &c->draft.plan;
+    if (c->size_column == 0) {
+        c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
+    }
+    /* Digits that do not fill a line cannot differ in it. */
+    size_t column = c->shape_column != 0 ? c->shape_column : 1;
     const struct satdoku_read_options *options = &c->draft.reader->options;
     int longest = plan->rows > plan->columns ? plan->rows : plan->columns;
     bool any = c->missing_column == 0;
@@ -270,15 +274,6 @@ static void check_canvas(struct constraints *c, size_t column)
     if (c->boxes_column != 0 && c->no_boxes) {
         draft_wrong(&c->draft, c->boxes_column, "Boxes and NoBoxes contradict each other");
     }
-}
-
-void constraints_settle_boxes(struct constraints *c)
-{
-    struct board_plan *plan = &c->draft.plan;
-    if (c->size_column == 0) {
-        c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
-    }
-    check_canvas(c, c->shape_column != 0 ? c->shape_column : 1);
     if (c->boxes_column == 0 && !c->no_boxes && plan->lines) {
         constraints_boxes(&plan->box_rows, &plan->box_columns, plan->rows, plan->columns,
                           c->region_size);

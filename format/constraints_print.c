@@ -180,17 +180,6 @@ static const char piece_characters[] =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 enum { PIECE_CHARACTERS = sizeof piece_characters - 1 };
 
-static void print_layout(struct sink *sink, const struct board *board, int first)
-{
-    print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
-    for (int place = 0; place < board->grid_rows * board->grid_columns; place++) {
-        int cell = board_plan_cell(board, place);
-        bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
-        int piece = none ? -1 : board->layout[cell] - first;
-        sink_char(sink, piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
-    }
-}
-
 static void print_regions(struct sink *sink, const struct board *board)
 {
     enum region_kind last = REGION_KINDS;
@@ -199,7 +188,14 @@ static void print_regions(struct sink *sink, const struct board *board)
         bool first = region->kind != last;
         last = region->kind;
         if (region->kind == REGION_PIECE && region->number % PIECE_CHARACTERS == 0) {
-            print_layout(sink, board, region->number);
+            print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
+            for (int place = 0; place < board->grid_rows * board->grid_columns; place++) {
+                int cell = board_plan_cell(board, place);
+                bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
+                int piece = none ? -1 : board->layout[cell] - region->number;
+                sink_char(sink,
+                          piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
+            }
         } else if (region->kind == REGION_DIAGONAL) {
             print_name(sink, region->number == 0 ? "Diagonal~-1" : "Diagonal~1");
         } else if (region->kind == REGION_WINDOW && first) {

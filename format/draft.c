@@ -281,27 +281,23 @@ void draft_group_enclose(struct draft *draft, int begin)
     }
 }
 
-/* A given is a candidate set of one digit there. */
-static void put_in_group(struct draft *draft, const struct clue *clue)
-{
-    struct draft_group *group = &draft->group;
-    bool given = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN;
-    draft_group_token(draft, given ? SATDOKU_CLUE_CANDIDATES : (int)clue->kind);
-    draft_group_token(draft, clue->cell_count);
-    draft_group_token(draft, clue->value_count);
-    for (int i = 0; i < clue->value_count; i++) {
-        draft_group_token(draft, clue->values[i]);
-    }
-    for (int i = 0; i < clue->cell_count; i++) {
-        add_number(draft, &group->cells, &group->cell_capacity, &group->cell_count, clue->cells[i]);
-    }
-    group->added++;
-}
-
 void draft_put_clue(struct draft *draft, const struct clue *clue)
 {
     if (draft->group.open) {
-        put_in_group(draft, clue);
+        /* A given is a candidate set of one digit there. */
+        struct draft_group *group = &draft->group;
+        bool given = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN;
+        draft_group_token(draft, given ? SATDOKU_CLUE_CANDIDATES : (int)clue->kind);
+        draft_group_token(draft, clue->cell_count);
+        draft_group_token(draft, clue->value_count);
+        for (int i = 0; i < clue->value_count; i++) {
+            draft_group_token(draft, clue->values[i]);
+        }
+        for (int i = 0; i < clue->cell_count; i++) {
+            add_number(draft, &group->cells, &group->cell_capacity, &group->cell_count,
+                       clue->cells[i]);
+        }
+        group->added++;
     } else if (draft->status == SATDOKU_OK && clue_add(draft->puzzle, clue) != SATDOKU_OK) {
         draft_starve(draft);
     }

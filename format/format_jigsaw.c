@@ -298,26 +298,6 @@ static enum satdoku_status start_layout(struct satdoku_puzzle *puzzle,
     return format_start_board(puzzle, reader, board, false, error);
 }
 
-static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     int n, struct satdoku_error *error)
-{
-    char text[CELLS_MAX];
-    size_t lines[FORMAT_CHARACTER_DIGITS];
-    uint16_t layout[CELLS_MAX];
-    struct satdoku_error fault = {.status = SATDOKU_OK};
-    reader->framed = true;
-    enum satdoku_status status = layout_rows_read(text, lines, n, reader, error);
-    if (status == SATDOKU_OK) {
-        status = read_layout(layout, text, n, 1, 0, &fault);
-        if (status != SATDOKU_OK) {
-            size_t cell = fault.column;
-            status =
-                error_at(error, lines[cell / (size_t)n], cell % (size_t)n + 1, "%s", fault.message);
-        }
-    }
-    return status == SATDOKU_OK ? start_layout(puzzle, reader, layout, n, error) : status;
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -334,7 +314,21 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         stream->n = stream->of_rows ? stream->n : 0;
     }
     if (status == SATDOKU_OK && stream->of_rows && options->box_rows == 0) {
-        return read_rows(puzzle, reader, stream->n, error);
+        char text[CELLS_MAX];
+        size_t lines[FORMAT_CHARACTER_DIGITS];
+        struct satdoku_error fault = {.status = SATDOKU_OK};
+        reader->framed = true;
+        status = layout_rows_read(text, lines, stream->n, reader, error);
+        if (status == SATDOKU_OK) {
+            status = read_layout(layout, text, stream->n, 1, 0, &fault);
+            if (status != SATDOKU_OK) {
+                size_t cell = fault.column;
+                status = error_at(error, lines[cell / (size_t)stream->n],
+                                  cell % (size_t)stream->n + 1, "%s", fault.message);
+            }
+        }
+        return status == SATDOKU_OK ? start_layout(puzzle, reader, layout, stream->n, error)
+                                    : status;
     }
     status = status == SATDOKU_OK ? label_next_line(&line, reader, error) : status;
     if (status != SATDOKU_OK) {

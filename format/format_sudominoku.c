@@ -107,40 +107,6 @@ static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error
     return format_line_ends(sheet->line, sheet->position, "the domino", error);
 }
 
-static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t dominoes,
-                                     struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct line line;
-    struct sheet sheet = {.puzzle = puzzle, .line = &line};
-    for (size_t i = 0; i < dominoes; i++) {
-        enum satdoku_status status =
-            format_next_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
-        sheet.position = 0;
-        if (status == SATDOKU_OK) {
-            status = read_domino(&sheet, error);
-        }
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    enum satdoku_status status =
-        format_next_line(&line, reader, error, "the positions of the singles");
-    sheet.position = 0;
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    for (int digit = 1; digit <= sheet.puzzle->shape.n; digit++) {
-        int cell = 0;
-        size_t column = 0;
-        status = read_position(&cell, &column, &sheet, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-        puzzle_set_single(sheet.puzzle, digit, cell);
-    }
-    return format_line_ends(sheet.line, sheet.position, "the singles", error);
-}
-
 static enum satdoku_status read_count(size_t *dominoes, int n, struct satdoku_reader *reader,
                                       struct satdoku_error *error)
 {
@@ -206,7 +172,36 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     if (status == SATDOKU_OK) {
         status = format_start(puzzle, reader, shape, true, error);
     }
-    return status == SATDOKU_OK ? read_case(puzzle, dominoes, reader, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct line line;
+    struct sheet sheet = {.puzzle = puzzle, .line = &line};
+    for (size_t i = 0; i < dominoes; i++) {
+        status = format_next_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
+        sheet.position = 0;
+        if (status == SATDOKU_OK) {
+            status = read_domino(&sheet, error);
+        }
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    status = format_next_line(&line, reader, error, "the positions of the singles");
+    sheet.position = 0;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (int digit = 1; digit <= sheet.puzzle->shape.n; digit++) {
+        int cell = 0;
+        size_t column = 0;
+        status = read_position(&cell, &column, &sheet, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        puzzle_set_single(sheet.puzzle, digit, cell);
+    }
+    return format_line_ends(sheet.line, sheet.position, "the singles", error);
 }
 
 /* ---- Writing ---- */

@@ -24,18 +24,6 @@ static enum kind kind_of(char c, int n)
     return digit != FORMAT_NO_DIGIT && digit <= n ? LETTER : OTHER;
 }
 
-/* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
- * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
-static bool is_cells(const char *text, size_t length, int n)
-{
-    size_t count[SPACE + 1] = {0};
-    for (size_t i = 0; i < length; i++) {
-        count[kind_of(text[i], n)]++;
-    }
-    size_t cells = count[PLAIN] + count[LETTER];
-    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
-}
-
 size_t meant_nearest_line(size_t length)
 {
     struct shape shape;
@@ -56,7 +44,14 @@ bool meant_as_cells(const struct line *line)
     token_next(&first, line, &position);
     size_t n =
         first.length <= FORMAT_CHARACTER_DIGITS ? first.length : meant_nearest_line(first.length);
-    return is_cells(line->text, line->length, (int)n);
+    /* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
+     * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
+    size_t count[SPACE + 1] = {0};
+    for (size_t i = 0; i < line->length; i++) {
+        count[kind_of(line->text[i], (int)n)]++;
+    }
+    size_t cells = count[PLAIN] + count[LETTER];
+    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
 }
 
 /* The most letters of any alphabet that stand side by side in the word. */

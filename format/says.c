@@ -159,18 +159,6 @@ void says_name_clue(char text[FORMAT_NAME], const struct clue *clue, const struc
     snprintf(text, FORMAT_NAME, "%s%s", clue_article(clue), words);
 }
 
-/* The first clue of that part. */
-static void name_clue(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
-                      enum format_says part)
-{
-    size_t i = 0;
-    while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
-        i++;
-    }
-    struct clue clue = clue_listed(puzzle, i);
-    says_name_clue(text, &clue, puzzle->board);
-}
-
 static void name_tile(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
 {
     struct clue_room room;
@@ -207,8 +195,15 @@ static void name_part(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzl
     case FORMAT_SAYS_FEW_SINGLES:
         snprintf(text, FORMAT_NAME, "a Sudominoku that lacks a single");
         break;
-    default:
-        name_clue(text, puzzle, part);
+    default: {
+        /* The first clue of that part. */
+        size_t i = 0;
+        while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
+            i++;
+        }
+        struct clue clue = clue_listed(puzzle, i);
+        says_name_clue(text, &clue, puzzle->board);
+    }
     }
 }
 

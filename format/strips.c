@@ -118,21 +118,6 @@ static size_t odd_part(const struct strip *strip, size_t part)
     return part == 0 ? strip->count : i;
 }
 
-static enum satdoku_status uneven(const struct strip *strip, size_t part, size_t line,
-                                  struct satdoku_error *error)
-{
-    size_t odd = odd_part(strip, part);
-    bool last = odd == strip->count;
-    size_t begins = (odd - 1) / part * part;
-    size_t next = odd;
-    while (next < strip->count && !strip->bar[next]) {
-        next++;
-    }
-    return error_at(error, line, last ? strip->end : strip->column[odd],
-                    "the first box has %zu cells in line %zu, another one %zu", part, line,
-                    next - begins);
-}
-
 /* The shape that the bars show. */
 static enum satdoku_status shown_shape(struct shape *shape, const struct strips *strips,
                                        struct satdoku_error *error)
@@ -141,7 +126,16 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
     const struct satdoku_read_options *options = &strips->reader->options;
     size_t part = part_of(first);
     if (odd_part(first, part) < first->count || (part > 0 && first->count % part != 0)) {
-        return uneven(first, part, strips->first_line, error);
+        size_t odd = odd_part(first, part);
+        bool last = odd == first->count;
+        size_t begins = (odd - 1) / part * part;
+        size_t next = odd;
+        while (next < first->count && !first->bar[next]) {
+            next++;
+        }
+        return error_at(error, strips->first_line, last ? first->end : first->column[odd],
+                        "the first box has %zu cells in line %zu, another one %zu", part,
+                        strips->first_line, next - begins);
     }
     bool asked =
         options->box_rows != 0 || (options->size != 0 && options->size != (int)first->count);

@@ -50,24 +50,6 @@ static enum satdoku_status check_grid(const struct board *board, const struct sa
                : error_set(error, SATDOKU_ERR_ARGUMENT, "a solution of another board");
 }
 
-/* A step is drawn by itself: what was known before it, and its words. */
-static enum satdoku_status take_step(struct satdoku_picture *shown, const struct board *board,
-                                     struct satdoku_error *error)
-{
-    const struct satdoku_step *step = shown->step;
-    enum satdoku_status status =
-        step_fits(board, step) ? check_clues(board, step->regions, error)
-                               : error_set(error, SATDOKU_ERR_ARGUMENT, "a step of another board");
-    shown->solution = NULL;
-    shown->other = NULL;
-    shown->candidates = NULL;
-    shown->note = shown->note != NULL ? shown->note : step->words;
-    if (status == SATDOKU_OK) {
-        status = check_clues(board, step->clues, error);
-    }
-    return status == SATDOKU_OK ? check_clues(board, step->rectangles, error) : status;
-}
-
 enum satdoku_status picture_take(struct satdoku_picture *shown, const struct satdoku_puzzle *puzzle,
                                  const struct satdoku_picture *picture, struct satdoku_error *error)
 {
@@ -87,8 +69,22 @@ enum satdoku_status picture_take(struct satdoku_picture *shown, const struct sat
     if (status == SATDOKU_OK) {
         status = check_clues(puzzle->board, shown->repair, error);
     }
-    return status == SATDOKU_OK && shown->step != NULL ? take_step(shown, puzzle->board, error)
-                                                       : status;
+    if (status != SATDOKU_OK || shown->step == NULL) {
+        return status;
+    }
+    /* A step is drawn by itself: what was known before it, and its words. */
+    const struct satdoku_step *step = shown->step;
+    status = step_fits(puzzle->board, step)
+                 ? check_clues(puzzle->board, step->regions, error)
+                 : error_set(error, SATDOKU_ERR_ARGUMENT, "a step of another board");
+    shown->solution = NULL;
+    shown->other = NULL;
+    shown->candidates = NULL;
+    shown->note = shown->note != NULL ? shown->note : step->words;
+    if (status == SATDOKU_OK) {
+        status = check_clues(puzzle->board, step->clues, error);
+    }
+    return status == SATDOKU_OK ? check_clues(puzzle->board, step->rectangles, error) : status;
 }
 
 const char *picture_title(const struct satdoku_puzzle *puzzle,

@@ -104,30 +104,6 @@ static void add_kinds(struct svg_board *b, bool of_board)
     }
 }
 
-/* The clues that are not drawn, as many in a caption as it has room for. */
-static void add_told(struct svg_board *b)
-{
-    struct svg_caption *caption = NULL;
-    for (size_t i = 0; i < b->puzzle->list.count; i++) {
-        struct clue clue = clue_listed(b->puzzle, i);
-        if (!svg_is_told(b, &clue)) {
-            continue;
-        }
-        char text[CLUE_TEXT];
-        clue_describe(text, &clue, b->board);
-        size_t used = caption != NULL ? strlen(caption->text) : SVG_CAPTION_TEXT;
-        if (used + strlen(text) + sizeof "; " > SVG_CAPTION_TEXT) {
-            caption = next_caption(b, SATDOKU_CLUE_KINDS);
-            used = 0;
-        }
-        if (caption == NULL) {
-            return;
-        }
-        snprintf(caption->text + used, SVG_CAPTION_TEXT - used, "%s%s",
-                 used == 0 ? "Not drawn: " : "; ", text);
-    }
-}
-
 void svg_captions_collect(struct svg_board *b)
 {
     const struct board *board = b->board;
@@ -162,7 +138,26 @@ void svg_captions_collect(struct svg_board *b)
     svg_layers_caption(b, add_words);
     add_kinds(b, true);
     add_kinds(b, false);
-    add_told(b);
+    /* The clues that are not drawn, as many in a caption as it has room for. */
+    struct svg_caption *caption = NULL;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (!svg_is_told(b, &clue)) {
+            continue;
+        }
+        char words[CLUE_TEXT];
+        clue_describe(words, &clue, b->board);
+        size_t used = caption != NULL ? strlen(caption->text) : SVG_CAPTION_TEXT;
+        if (used + strlen(words) + sizeof "; " > SVG_CAPTION_TEXT) {
+            caption = next_caption(b, SATDOKU_CLUE_KINDS);
+            used = 0;
+        }
+        if (caption == NULL) {
+            return;
+        }
+        snprintf(caption->text + used, SVG_CAPTION_TEXT - used, "%s%s",
+                 used == 0 ? "Not drawn: " : "; ", words);
+    }
 }
 
 /* ---- Drawing ---- */

@@ -146,25 +146,6 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
     }
 }
 
-static void write_regions(struct text_picture *picture, enum region_kind kind, const char *words)
-{
-    const struct board *board = picture->sketch.board;
-    const char *separator = " ";
-    struct text_paragraph paragraph;
-    start(&paragraph, picture);
-    text_paragraph_add(&paragraph, words);
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (region->kind == kind) {
-            text_paragraph_add(&paragraph, separator);
-            add_cells(&paragraph, board, region->cells, region->count, ", ");
-            separator = "; ";
-        }
-    }
-    text_paragraph_add(&paragraph, ".");
-    text_paragraph_end(&paragraph);
-}
-
 static void write_board_words(struct text_picture *picture)
 {
     const struct board *board = picture->sketch.board;
@@ -206,7 +187,20 @@ static void write_board_words(struct text_picture *picture)
         write_text(picture, "Cells at the same place of each box have different digits.");
     }
     if (board_has_region(board, REGION_SET)) {
-        write_regions(picture, REGION_SET, "No digit twice in:");
+        const char *separator = " ";
+        struct text_paragraph paragraph;
+        start(&paragraph, picture);
+        text_paragraph_add(&paragraph, "No digit twice in:");
+        for (int i = 0; i < board->region_count; i++) {
+            const struct region *region = &board->regions[i];
+            if (region->kind == REGION_SET) {
+                text_paragraph_add(&paragraph, separator);
+                add_cells(&paragraph, board, region->cells, region->count, ", ");
+                separator = "; ";
+            }
+        }
+        text_paragraph_add(&paragraph, ".");
+        text_paragraph_end(&paragraph);
     }
 }
 

@@ -94,32 +94,6 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
     return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
 }
 
-/* The greatest digit in all cells, each as often as its weight says; those of a row or column
- * differ. */
-static int most_sum(const struct clue *clue, const struct board *board)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    bool differ = (kind->outside || kind->line) && board->lines;
-    size_t count = (size_t)clue->value_count;
-    long long most = 0;
-    for (int i = 0; i < clue->cell_count && most < CLUE_SUM_MAX; i++) {
-        int digit = differ && i < board->digits ? board->digits - i : board->digits;
-        long long weight = clue_weight(kind, clue->values, count, (size_t)i);
-        most += llabs(weight) * (digit + board->lowest - 1);
-    }
-    return most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
-}
-
-/* Each digit counts once. */
-static int most_between(const struct board *board)
-{
-    int most = 0;
-    for (int digit = 2; digit < board->digits; digit++) {
-        most += digit + board->lowest - 1;
-    }
-    return most;
-}
-
 struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
@@ -130,12 +104,29 @@ struct clue_range clue_value_bounds(const struct clue *clue, const struct board 
     switch (kind->most) {
     case CLUE_MOST_UNKNOWN:
         break;
-    case CLUE_MOST_SUM:
-        highest = most_sum(clue, board);
+    case CLUE_MOST_SUM: {
+        /* The greatest digit in all cells, each as often as its weight says; those of a row or column
+         * differ. */
+        bool differ = (kind->outside || kind->line) && board->lines;
+        size_t count = (size_t)clue->value_count;
+        long long most = 0;
+        for (int i = 0; i < clue->cell_count && most < CLUE_SUM_MAX; i++) {
+            int digit = differ && i < board->digits ? board->digits - i : board->digits;
+            long long weight = clue_weight(kind, clue->values, count, (size_t)i);
+            most += llabs(weight) * (digit + board->lowest - 1);
+        }
+        highest = most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
         break;
-    case CLUE_MOST_BETWEEN:
-        highest = most_between(board);
+    }
+    case CLUE_MOST_BETWEEN: {
+        /* Each digit counts once. */
+        int most = 0;
+        for (int digit = 2; digit < board->digits; digit++) {
+            most += digit + board->lowest - 1;
+        }
+        highest = most;
         break;
+    }
     case CLUE_MOST_CELLS:
         highest = clue->cell_count;
         break;
