@@ -19,16 +19,6 @@ static int hex_value(char c)
     return at != NULL ? (int)(at - "0123456789abcdef") : -1;
 }
 
-/* The byte that the text has from `*at` on, where '%' and two digits are one. */
-static char take_byte(const struct token *text, size_t *at)
-{
-    const char *from = text->text + *at;
-    bool coded = text->length - *at > 2 && from[0] == '%' && hex_value(from[1]) >= 0 &&
-                 hex_value(from[2]) >= 0;
-    *at += coded ? 3 : 1;
-    return (char)(coded ? 16 * hex_value(from[1]) + hex_value(from[2]) : from[0]);
-}
-
 /* ---- Groups ---- */
 
 /* Adds a group, whose label becomes the draft's. */
@@ -84,7 +74,12 @@ void constraint_read_var(struct constraints *c)
     size_t count = 0;
     size_t used = 0;
     for (size_t at = 0; at < label.length && count <= MOST;) {
-        bytes[count++] = take_byte(&label, &at);
+        /* '%' and two digits are one byte */
+        const char *from = label.text + at;
+        bool coded = label.length - at > 2 && from[0] == '%' && hex_value(from[1]) >= 0 &&
+                     hex_value(from[2]) >= 0;
+        at += coded ? 3 : 1;
+        bytes[count++] = (char)(coded ? 16 * hex_value(from[1]) + hex_value(from[2]) : from[0]);
     }
     for (size_t i = 0; i < count && used <= MOST;) {
         unsigned code = 0;

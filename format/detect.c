@@ -70,13 +70,6 @@ static bool is_row_of_board(size_t length, const struct satdoku_reader *reader)
     return length > 1 && length <= FORMAT_CHARACTER_DIGITS && shape_of_size(&shape, (int)length);
 }
 
-static bool is_line(const struct token *first, int size)
-{
-    size_t n = (size_t)size;
-    return all_cells(first) &&
-           (first->length > FORMAT_CHARACTER_DIGITS || (n > 1 && first->length == n * n));
-}
-
 static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct token *first,
                                             size_t number, struct satdoku_reader *reader,
                                             struct satdoku_error *error)
@@ -333,7 +326,10 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || meant_as_cells(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
-    bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first)) ||
+    size_t n = (size_t)reader->options.size;
+    bool whole = all_cells(first) &&
+                 (first->length > FORMAT_CHARACTER_DIGITS || (n > 1 && first->length == n * n));
+    bool lines = whole || (opening->named && all_cells(first)) ||
                  (reader->options.size == 0 && is_small_named(opening));
     bool dashes = format_first_no_cell(first->text, first->length) < first->length;
     bool row =

@@ -27,23 +27,6 @@ void draft_clear(struct draft *draft)
 
 /* ---- Failures ---- */
 
-/* The place in what was read. */
-static size_t source_of(const struct draft *draft, size_t at)
-{
-    size_t from = 0;
-    size_t source = 0;
-    if (draft->sources == NULL) {
-        return at;
-    }
-    for (size_t i = 0; i < draft->source_count; i++) {
-        if (draft->sources[i].from <= at && draft->sources[i].from >= from) {
-            from = draft->sources[i].from;
-            source = draft->sources[i].at;
-        }
-    }
-    return source;
-}
-
 bool draft_wrong(struct draft *draft, size_t at, const char *format, ...)
 {
     char what[sizeof draft->error->message];
@@ -56,7 +39,17 @@ bool draft_wrong(struct draft *draft, size_t at, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    at = source_of(draft, at);
+    if (draft->sources != NULL) { /* the place in what was read */
+        size_t from = 0;
+        size_t source = 0;
+        for (size_t i = 0; i < draft->source_count; i++) {
+            if (draft->sources[i].from <= at && draft->sources[i].from >= from) {
+                from = draft->sources[i].from;
+                source = draft->sources[i].at;
+            }
+        }
+        at = source;
+    }
     if (draft->packed) {
         draft->status = error_at(draft->error, line, draft->column,
                                  "at character %zu of the text inside: %s", at + 1, what);

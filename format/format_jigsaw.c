@@ -29,15 +29,6 @@ static bool is_symbol(char c)
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-static int count_symbol(const char *text, int length, char symbol)
-{
-    int count = 0;
-    for (int i = 0; i < length; i++) {
-        count += text[i] == symbol;
-    }
-    return count;
-}
-
 /* Reads a layout; malformed at the first cell that makes it none. */
 static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *text, int n,
                                        size_t line, size_t column, struct satdoku_error *error)
@@ -61,9 +52,12 @@ static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *t
         }
         *region = *region == NO_REGION ? count++ : *region;
         if (cells[*region]++ == n) {
+            int has = 0;
+            for (int i = 0; i < n * n; i++) {
+                has += text[i] == text[cell];
+            }
             return error_at(error, line, place, "region %s has %d cells, expected %d",
-                            format_quote(text + cell, 1).text,
-                            count_symbol(text, n * n, text[cell]), n);
+                            format_quote(text + cell, 1).text, has, n);
         }
         layout[cell] = (uint16_t)*region;
     }
@@ -80,31 +74,6 @@ static int square_root(size_t cells)
         n++;
     }
     return n * n == cells ? (int)n : 0;
-}
-
-/* Marks the cells of its region that are connected with the cell. */
-static int flood(bool *seen, const char *text, int n, int start)
-{
-    int waiting[CELLS_MAX];
-    int count = 0;
-    int reached = 0;
-    waiting[count++] = start;
-    seen[start] = true;
-    while (count > 0) {
-        int cell = waiting[--count];
-        const int neighbours[] = {cell % n > 0 ? cell - 1 : cell,
-                                  cell % n < n - 1 ? cell + 1 : cell, cell >= n ? cell - n : cell,
-                                  cell + n < n * n ? cell + n : cell};
-        reached++;
-        for (int i = 0; i < 4; i++) {
-            int next = neighbours[i];
-            if (!seen[next] && text[next] == text[cell]) {
-                seen[next] = true;
-                waiting[count++] = next;
-            }
-        }
-    }
-    return reached;
 }
 
 bool format_is_layout(const char *text, size_t length)
@@ -162,7 +131,29 @@ static bool is_connected_layout(const char *text, size_t length)
         return false;
     }
     for (int cell = 0; cell < n * n; cell++) {
-        if (!seen[cell] && flood(seen, text, n, cell) != n) {
+        if (seen[cell]) {
+            continue;
+        }
+        /* Marks the cells of the region that are connected with the first one. */
+        int waiting[CELLS_MAX];
+        int count = 0;
+        int reached = 0;
+        waiting[count++] = cell;
+        seen[cell] = true;
+        while (count > 0) {
+            int at = waiting[--count];
+            const int neighbours[] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
+                                      at >= n ? at - n : at, at + n < n * n ? at + n : at};
+            reached++;
+            for (int i = 0; i < 4; i++) {
+                int next = neighbours[i];
+                if (!seen[next] && text[next] == text[at]) {
+                    seen[next] = true;
+                    waiting[count++] = next;
+                }
+            }
+        }
+        if (reached != n) {
             return false;
         }
     }
@@ -223,17 +214,6 @@ static enum satdoku_status wrong_length(const struct token *word, int n, size_t 
                     word->length, n * n);
 }
 
-/* The word behind `position`, if it is a layout, or meant as one. */
-static bool next_layout(struct token *layout, const struct line *line, size_t position)
-{
-    if (!token_next(layout, line, &position)) {
-        return false;
-    }
-    name_cut(layout);
-    return format_is_layout(layout->text, layout->length) ||
-           is_drawn_layout(layout->text, layout->length);
-}
-
 /* Cuts a line into its parts; `n` is known, or 0. False: malformed. */
 static bool find_parts(struct parts *parts, int *n, const struct line *line,
                        struct satdoku_error *error)
@@ -256,9 +236,14 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     struct token second;
     if (joined) {
         parts->layout = (struct token){word.text + cells, cells, word.column + cells};
-    } else if (next_layout(&second, line, position) && second.length == cells) {
-        parts->cells = word;
-        parts->layout = second;
+    } else if (token_next(&second, line, &position)) {
+        /* The word behind the cells, if it is a layout, or meant as one. */
+        name_cut(&second);
+        if (second.length == cells && (format_is_layout(second.text, second.length) ||
+                                       is_drawn_layout(second.text, second.length))) {
+            parts->cells = word;
+            parts->layout = second;
+        }
     }
     return true;
 }

@@ -76,19 +76,6 @@ static int target(const char *text, int cell)
     return row >= 0 && row < N && column >= 0 && column < N ? row * N + column : -1;
 }
 
-/* The cell with the sum of a cell's cage; -1: the arrows go round in a circle. */
-static int root_of(const char *text, int cell)
-{
-    for (int steps = 0; steps < CELLS; steps++) {
-        int next = target(text, cell);
-        if (next == cell) {
-            return cell;
-        }
-        cell = next;
-    }
-    return -1;
-}
-
 static enum satdoku_status read_arrows(struct cages *cages, const struct token *word, size_t line,
                                        struct satdoku_error *error)
 {
@@ -104,8 +91,14 @@ static enum satdoku_status read_arrows(struct cages *cages, const struct token *
         }
     }
     for (int cell = 0; cell < CELLS; cell++) {
-        int root = root_of(word->text, cell);
-        if (root < 0) {
+        /* The cell with the sum of the cage. */
+        int root = cell;
+        int steps = 0;
+        while (steps < CELLS && target(word->text, root) != root) {
+            root = target(word->text, root);
+            steps++;
+        }
+        if (steps == CELLS) {
             return error_at(error, line, word->column + (size_t)cell,
                             "the arrows from here go round in a circle");
         }
@@ -164,21 +157,6 @@ static enum satdoku_status read_head(bool *diagonals, size_t *position, const st
     return SATDOKU_OK;
 }
 
-static enum satdoku_status take_number(struct cages *cages, int cell, size_t number,
-                                       const struct token *part, size_t line,
-                                       struct satdoku_error *error)
-{
-    int id = (int)(number % IDS);
-    int sum = (int)(number / IDS);
-    if (sum != 0 && cages->sum[id] != 0 && cages->sum[id] != sum) {
-        return error_at(error, line, part->column, "cage %d has the sum %d here, and %d before", id,
-                        sum, cages->sum[id]);
-    }
-    cages->of_cell[cell] = sum != 0 ? id : NO_CAGE;
-    cages->sum[id] = sum != 0 ? sum : cages->sum[id];
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status wrong_count(size_t count, size_t line, size_t column,
                                        struct satdoku_error *error)
 {
@@ -206,7 +184,14 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
             }
             return wrong_count(count + 1, line, part.column, error);
         }
-        status = take_number(cages, (int)count++, number, &part, line, error);
+        int id = (int)(number % IDS);
+        int sum = (int)(number / IDS);
+        if (sum != 0 && cages->sum[id] != 0 && cages->sum[id] != sum) {
+            return error_at(error, line, part.column, "cage %d has the sum %d here, and %d before",
+                            id, sum, cages->sum[id]);
+        }
+        cages->of_cell[count++] = sum != 0 ? id : NO_CAGE;
+        cages->sum[id] = sum != 0 ? sum : cages->sum[id];
     }
     if (status == SATDOKU_OK && count < CELLS) {
         return wrong_count(count, line, word->column + word->length, error);

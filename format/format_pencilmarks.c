@@ -273,13 +273,6 @@ static bool is_cell(size_t *marks, bool *bracketed, struct token word, size_t n)
     return true;
 }
 
-/* Whether a word of several digits is also a number of a board above 9x9. */
-static bool is_number_too(const struct token *word, size_t n)
-{
-    size_t number = 0;
-    return n > 9 && token_number(&number, word->text, word->length, n) == TOKEN_NUMBER;
-}
-
 /* There are brackets, or words of several digits: half of the words, or some of them where there
  * are bars. Numbers of `spaced` have neither, and are seldom digits in ascending order; those of a
  * `table` may have bars, so that there only words count that are no such numbers. */
@@ -299,7 +292,9 @@ static bool is_row(const struct line *line, size_t words, size_t n)
             return false;
         }
         several += marks > 1;
-        sure = sure || (marks > 1 && !is_number_too(&word, n));
+        size_t number = 0; /* of a board above 9x9, which several digits may be as well */
+        bool too = n > 9 && token_number(&number, word.text, word.length, n) == TOKEN_NUMBER;
+        sure = sure || (marks > 1 && !too);
         bars = bars || bar;
         brackets = brackets || bracketed;
     }

@@ -453,20 +453,6 @@ static bool shown_boxes(struct shape *shape, const struct table *table)
     return by_rows && shape_of_box(shape, (int)rows, (int)(n / rows));
 }
 
-static enum satdoku_status set_cell(const struct table *table, int cell, const int *at,
-                                    struct satdoku_error *error)
-{
-    if (at[0] == 0) {
-        return SATDOKU_OK;
-    }
-    int number = at[0] == SEVERAL ? at[1] : 0;
-    int digits[2] = {number / 10, number % 10}; /* as characters */
-    bool split = table->letters && digits[0] > 0 && digits[0] < 10 && digits[1] > 0 &&
-                 digits[0] != digits[1];
-    return split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
-                 : marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
-}
-
 static enum satdoku_status read_table(struct table *table, struct line *line,
                                       struct satdoku_error *error)
 {
@@ -492,8 +478,16 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
     const int *at = table->kept.numbers;
     assert(at != NULL); /* there are cells in every table */
     for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
-        status = set_cell(table, cell, at, error);
-        at += 1 + digits_behind(at[0]);
+        int number = at[0] == SEVERAL ? at[1] : 0;
+        int digits[2] = {number / 10, number % 10}; /* as characters */
+        bool split = table->letters && digits[0] > 0 && digits[0] < 10 && digits[1] > 0 &&
+                     digits[0] != digits[1];
+        int count = digits_behind(at[0]);
+        if (at[0] != 0) {
+            status = split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
+                           : marks_set_cell(table->puzzle, cell, at + 1, count, error);
+        }
+        at += 1 + count;
     }
     return status;
 }

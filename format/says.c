@@ -26,16 +26,6 @@ static unsigned board_parts(const struct board *board)
     return alone ? named : named | FORMAT_SAYS_ALL_BOARDS;
 }
 
-static bool lacks_single(const struct satdoku_puzzle *puzzle)
-{
-    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
-        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static enum format_says clue_part(enum satdoku_clue_kind kind)
 {
     return clue_is_candidates(kind) ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
@@ -44,8 +34,10 @@ static enum format_says clue_part(enum satdoku_clue_kind kind)
 /* What a format must be able to say for the puzzle. */
 static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 {
-    unsigned says = board_parts(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
-                    (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
+    unsigned says = board_parts(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U);
+    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
+        says |= puzzle->singles[digit] == PUZZLE_NO_CELL ? FORMAT_SAYS_FEW_SINGLES : 0U;
+    }
     for (size_t i = 0; i < puzzle->list.count; i++) {
         const struct stored_clue *clue = &puzzle->list.clues[i];
         says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
@@ -54,22 +46,6 @@ static unsigned parts_of(const struct satdoku_puzzle *puzzle)
 }
 
 /* ---- Names ---- */
-
-/* "different digits in r1c1, r2c2, ..." */
-static void name_set(char text[FORMAT_NAME], const struct board *board, const struct region *region)
-{
-    enum { CELL_TEXT = sizeof(struct cell_name) };
-    size_t used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
-    for (int i = 0; i < region->count; i++) {
-        bool last = used + 2 * CELL_TEXT > FORMAT_NAME;
-        int cell = region->cells[i];
-        used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%s%s%s", i == 0 ? "" : ", ",
-                                 board_cell_name(board, cell).text, last ? ", ..." : "");
-        if (last) {
-            return;
-        }
-    }
-}
 
 /* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
 static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
@@ -131,7 +107,10 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
     for (int i = 0; i < board->region_count; i++) {
         if (board->regions[i].kind > REGION_PIECE) {
             /* A region that is neither row, column, box nor piece. */
+            enum { CELL_TEXT = sizeof(struct cell_name) };
             const struct region *region = &board->regions[i];
+            size_t used = 0;
+            bool last = false;
             switch (region->kind) {
             case REGION_DIAGONAL:
                 snprintf(text, FORMAT_NAME, "the diagonal from the top %s",
@@ -143,8 +122,15 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
             case REGION_DISJOINT:
                 snprintf(text, FORMAT_NAME, "disjoint sets");
                 break;
-            default:
-                name_set(text, board, region);
+            default: /* "different digits in r1c1, r2c2, ..." */
+                used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
+                for (int j = 0; j < region->count && !last; j++) {
+                    last = used + 2 * CELL_TEXT > FORMAT_NAME;
+                    used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%s%s%s",
+                                             j == 0 ? "" : ", ",
+                                             board_cell_name(board, region->cells[j]).text,
+                                             last ? ", ..." : "");
+                }
             }
             return;
         }
@@ -159,25 +145,19 @@ void says_name_clue(char text[FORMAT_NAME], const struct clue *clue, const struc
     snprintf(text, FORMAT_NAME, "%s%s", clue_article(clue), words);
 }
 
-static void name_tile(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
-{
-    struct clue_room room;
-    char words[CLUE_TEXT];
-    if (clue_list_start(puzzle) == 0) {
-        snprintf(text, FORMAT_NAME, "a Sudominoku");
-        return;
-    }
-    struct clue clue = clue_at(puzzle, 0, &room);
-    clue_describe(words, &clue, puzzle->board);
-    snprintf(text, FORMAT_NAME, "the %s %s", clue_kind_of(clue.kind)->words, words);
-}
-
 static void name_part(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
                       enum format_says part)
 {
     switch (part) {
     case FORMAT_SAYS_DOMINOES:
-        name_tile(text, puzzle);
+        snprintf(text, FORMAT_NAME, "a Sudominoku");
+        if (clue_list_start(puzzle) > 0) { /* the first tile */
+            struct clue_room room;
+            char words[CLUE_TEXT];
+            struct clue tile = clue_at(puzzle, 0, &room);
+            clue_describe(words, &tile, puzzle->board);
+            snprintf(text, FORMAT_NAME, "the %s %s", clue_kind_of(tile.kind)->words, words);
+        }
         break;
     case FORMAT_SAYS_BOXES:
         snprintf(text, FORMAT_NAME, "boxes");

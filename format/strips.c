@@ -148,26 +148,6 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
 
 /* ---- Further rows ---- */
 
-/* All rows have bars at the places of the first one's, or none at all. */
-static enum satdoku_status check_bars(const struct strips *strips, const struct strip *strip,
-                                      size_t line, struct satdoku_error *error)
-{
-    const struct strip *first = &strips->first;
-    for (size_t i = 1; i < strip->count; i++) {
-        if (strip->bar[i] && !first->bar[i]) {
-            return error_at(error, line, strip->column[i] - 1,
-                            "a bar behind cell %zu, where line %zu has none", i,
-                            strips->first_line);
-        }
-        if (!strip->bar[i] && first->bar[i]) {
-            return error_at(error, line, strip->column[i],
-                            "no bar behind cell %zu, where line %zu has one", i,
-                            strips->first_line);
-        }
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status read_row(struct strips *strips, const struct line *line,
                                     struct satdoku_error *error)
 {
@@ -181,8 +161,16 @@ static enum satdoku_status read_row(struct strips *strips, const struct line *li
         return format_wrong_count(line->number, column, strips->row, strips->of, strip.count,
                                   strips->first_line, strips->rows, error);
     }
-    if (status == SATDOKU_OK && strips->puzzle != NULL) {
-        status = check_bars(strips, &strip, line->number, error);
+    /* All rows have bars at the places of the first one's, or none at all. */
+    const struct strip *first = &strips->first;
+    for (size_t i = 1; status == SATDOKU_OK && strips->puzzle != NULL && i < strip.count; i++) {
+        if (strip.bar[i] != first->bar[i]) {
+            bool more = strip.bar[i];
+            return error_at(error, line->number, strip.column[i] - (more ? 1 : 0),
+                            more ? "a bar behind cell %zu, where line %zu has none"
+                                 : "no bar behind cell %zu, where line %zu has one",
+                            i, strips->first_line);
+        }
     }
     if (status == SATDOKU_OK && strips->puzzle != NULL) {
         status = fill(strips, &strip, line->number, error);

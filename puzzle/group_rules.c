@@ -47,21 +47,15 @@ static bool is_connected(struct cell_set *set, const struct board *board)
     return count == set->size;
 }
 
-static bool is_listed(const struct clue *clue, int printed)
-{
-    for (int i = 1; i < clue->value_count; i++) {
-        if (clue->values[i] == printed) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool clue_rule_connected(const struct filled *f)
 {
     struct cell_set set = {.first = f->clue->cells[0]};
     for (int i = 0; i < f->clue->cell_count; i++) {
-        if (is_listed(f->clue, printed_at(f, i))) {
+        bool listed = false;
+        for (int j = 1; j < f->clue->value_count && !listed; j++) {
+            listed = f->clue->values[j] == printed_at(f, i);
+        }
+        if (listed) {
             set_add(&set, f->clue->cells[i]);
         }
     }

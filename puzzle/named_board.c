@@ -222,16 +222,6 @@ enum satdoku_status named_board_make(struct board **board, const struct named_bo
 
 /* ---- Words ---- */
 
-/* The parts of all boards, counted from 1, have the numbers behind this one. */
-static int parts_before(const struct named_board *named)
-{
-    int count = 0;
-    for (const struct named_board *board = boards; board < named; board++) {
-        count += board->part_count;
-    }
-    return count;
-}
-
 const char *named_board_part_words(int number)
 {
     for (size_t i = 0; i < BOARDS && number >= 1; i++) {
@@ -260,7 +250,10 @@ int named_board_region_values(int values[NAMED_BOARD_REGION_VALUES], const struc
     }
     assert(part < named->part_count);
     values[0] = number + 1;
-    values[2] = parts_before(named) + part + 1;
+    values[2] = part + 1;
+    for (const struct named_board *before = boards; before < named; before++) {
+        values[2] += before->part_count; /* those of all boards are counted from 1 */
+    }
     return NAMED_BOARD_REGION_VALUES;
 }
 

@@ -144,6 +144,9 @@ void temporary_drop(struct temporary *temporary)
 int temporary_open(struct temporary *temporary, const char *target)
 {
     int file = make(temporary, target);
+    if (file < 0) {
+        return -1;
+    }
     /* The permissions that the old file has, or that a new one would get. */
     struct stat info;
     mode_t mode = 0;
@@ -154,7 +157,7 @@ int temporary_open(struct temporary *temporary, const char *target)
         umask(mask);
         mode = 0666 & ~mask;
     }
-    if (file >= 0 && fchmod(file, mode) != 0) {
+    if (fchmod(file, mode) != 0) {
         int problem = errno;
         temporary_drop(temporary);
         close(file);
