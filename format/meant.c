@@ -134,22 +134,9 @@ bool meant_as_prose(const struct line *line, int digits)
     return words >= fewest && words >= others && !ends_in_colon(line) && !meant_has_puzzle(line);
 }
 
-/* Whether the word is a number that is no row: a row of characters has four at least, and on larger
- * boards a row has several words. */
-static bool is_small_number(const struct token *word, int digits)
-{
-    enum { SHORTEST_ROW = 4 };
-    size_t numerals = 0;
-    while (numerals < word->length && isdigit((unsigned char)word->text[numerals])) {
-        numerals++;
-    }
-    return numerals == word->length &&
-           (digits > FORMAT_CHARACTER_DIGITS || numerals < SHORTEST_ROW);
-}
-
 bool meant_as_remark(const struct line *line, int digits)
 {
-    enum { LETTERS = 4 };
+    enum { LETTERS = 4, SHORTEST_ROW = 4 };
     struct token word;
     size_t position = 0;
     size_t words = 0;
@@ -158,7 +145,15 @@ bool meant_as_remark(const struct line *line, int digits)
     while (token_next(&word, line, &position)) {
         bool letters = is_word(&word, digits);
         bool numbered = word.text[0] == '#' && word.length > 1;
-        if (!letters && !numbered && !is_small_number(&word, digits)) {
+        /* A number that is no row: a row of characters has four at least, and on larger boards a row
+         * has several words. */
+        size_t numerals = 0;
+        while (numerals < word.length && isdigit((unsigned char)word.text[numerals])) {
+            numerals++;
+        }
+        bool small = numerals == word.length &&
+                     (digits > FORMAT_CHARACTER_DIGITS || numerals < SHORTEST_ROW);
+        if (!letters && !numbered && !small) {
             return false;
         }
         if (!isalnum((unsigned char)word.text[0]) && strchr("#(\"'", word.text[0]) == NULL) {

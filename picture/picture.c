@@ -8,24 +8,6 @@
 
 #include <stdio.h>
 
-/* Whether a clue has the cells that drawing it takes. */
-static bool can_be_marked(const struct board *board, const struct satdoku_clue *clue)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind == NULL || clue->cell_count < (size_t)kind->cell_count.min ||
-        (clue->cell_count > 0 && clue->cells == NULL)) {
-        return false;
-    }
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        const struct satdoku_cell *cell = &clue->cells[i];
-        bool far = cell->row < 1 || cell->column < 1; /* one less may not be a number */
-        if (far || board_cell(board, cell->row - 1, cell->column - 1) == BOARD_NO_CELL) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static enum satdoku_status check_clues(const struct board *board, struct satdoku_clues clues,
                                        struct satdoku_error *error)
 {
@@ -33,7 +15,17 @@ static enum satdoku_status check_clues(const struct board *board, struct satdoku
         return error_null(error);
     }
     for (size_t i = 0; i < clues.count; i++) {
-        if (!can_be_marked(board, &clues.clue[i])) {
+        /* A clue has to have the cells that drawing it takes. */
+        const struct satdoku_clue *clue = &clues.clue[i];
+        const struct clue_kind *kind = clue_kind_of(clue->kind);
+        bool drawable = kind != NULL && clue->cell_count >= (size_t)kind->cell_count.min &&
+                        (clue->cell_count == 0 || clue->cells != NULL);
+        for (size_t j = 0; drawable && j < clue->cell_count; j++) {
+            struct satdoku_cell cell = clue->cells[j];
+            bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
+            drawable = !far && board_cell(board, cell.row - 1, cell.column - 1) != BOARD_NO_CELL;
+        }
+        if (!drawable) {
             return error_set(error, SATDOKU_ERR_ARGUMENT,
                              "a clue that is to be marked is not on the board");
         }

@@ -57,18 +57,6 @@ static void write_corner(struct text_picture *picture, int row, int column,
     text_pen_put(&picture->pen, glyph_junction(arms, ascii), ink);
 }
 
-/* A label stands at the left; returns how wide it is. */
-static int write_label(struct text_picture *picture, const struct sketch_side *side)
-{
-    char text[16];
-    if (side->label == 0) {
-        return 0;
-    }
-    int width = snprintf(text, sizeof text, "%d", side->label);
-    text_pen_put(&picture->pen, text, INK_MARK);
-    return width;
-}
-
 static void write_rule(struct text_picture *picture, int row, const struct text_part *part)
 {
     text_outside_before(picture, TEXT_NO_ROW, part);
@@ -80,7 +68,13 @@ static void write_rule(struct text_picture *picture, int row, const struct text_
             const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
             enum stroke stroke = seen(picture, side);
             bool ascii = picture->pen.ascii;
-            for (int x = write_label(picture, side); x < picture->layout.width; x++) {
+            int x = 0;
+            if (side->label != 0) { /* it is at the left */
+                char text[16];
+                x = snprintf(text, sizeof text, "%d", side->label);
+                text_pen_put(&picture->pen, text, INK_MARK);
+            }
+            for (; x < picture->layout.width; x++) {
                 bool middle = x == picture->layout.width / 2;
                 if (middle && side->mark != GLYPH_BLANK) {
                     text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii),
@@ -116,8 +110,8 @@ static void write_part(struct text_picture *picture, const struct text_part *par
             text_outside_before(picture, middle ? row : TEXT_NO_ROW, part);
             for (int column = part->from; column <= part->to; column++) {
                 if (text_layout_has_gap(&picture->layout, column, part->from, part->to)) {
-                    /* Where a line of a clue crosses a heavy one, its ends in the cells say so; small
-                     * digits leave no room for these. */
+                    /* Where a line of a clue crosses a heavy one, its ends in the cells say so;
+                     * small digits leave no room for these. */
                     const struct sketch_side *side = sketch_left(&picture->sketch, row, column);
                     enum stroke stroke = seen(picture, side);
                     bool ascii = picture->pen.ascii;

@@ -213,11 +213,6 @@ struct clue_group {
     int value;
 };
 
-static bool is_in_group(const struct clue_group *group, const struct clue *clue)
-{
-    return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
-}
-
 /* What is said of clues of a kind; NULL: no more than its words. */
 static const char *rule_of(enum satdoku_clue_kind kind)
 {
@@ -296,7 +291,9 @@ static void write_group(struct text_picture *picture, const struct clue_group *g
     for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
         struct clue_room room;
         struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
-        if (!is_in_group(group, &clue) || clue.cell_count == 0 || !sketch_needs_words(sketch, i)) {
+        bool inside =
+            clue.kind == group->kind && (!group->valued || clue.values[0] == group->value);
+        if (!inside || clue.cell_count == 0 || !sketch_needs_words(sketch, i)) {
             continue;
         }
         if (!started) {
