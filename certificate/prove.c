@@ -143,22 +143,6 @@ static enum satdoku_status put_all(struct proving *p, FILE *stream, const void *
     return count_files_write_solutions(stream, &p->all, p->puzzle, p->format, p->error);
 }
 
-/* What a solution is to be, for people. */
-static const char *rules_in_words(const struct proving *p)
-{
-    switch (p->format) {
-    case SATDOKU_FORMAT_JIGSAW:
-        return "- Each solution has every digit once in every row, column and region, and the "
-               "digits of the puzzle.\n";
-    case SATDOKU_FORMAT_CONSTRAINTS:
-        return "- Each solution has different digits in every region of the board, and fulfils "
-               "every clue of the puzzle.\n";
-    default:
-        return "- Each solution has every digit once in every row, column and box, and the digits "
-               "of the puzzle.\n";
-    }
-}
-
 static enum satdoku_status put_readme(struct proving *p, FILE *stream, const void *what)
 {
     static const char claim_none[] = "has no solution";
@@ -177,7 +161,16 @@ static enum satdoku_status put_readme(struct proving *p, FILE *stream, const voi
     }
     fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
     if (p->verdict != SATDOKU_VERDICT_NONE) {
-        fputs(rules_in_words(p), stream);
+        fputs(
+            p->format == SATDOKU_FORMAT_JIGSAW
+                ? "- Each solution has every digit once in every row, column and region, and the "
+                  "digits of the puzzle.\n"
+            : p->format == SATDOKU_FORMAT_CONSTRAINTS
+                ? "- Each solution has different digits in every region of the board, and fulfils "
+                  "every clue of the puzzle.\n"
+                : "- Each solution has every digit once in every row, column and box, and the "
+                  "digits of the puzzle.\n",
+            stream);
     }
     if (has_formula(p) || has_steps(p)) {
         fputs(proof_kinds[p->proof].by_hand, stream);

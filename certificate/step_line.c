@@ -193,17 +193,6 @@ static bool take_conclusion(struct step_read *read, const struct way *way, const
     return read->count == 1 || (!read->placed && read->count > 0);
 }
 
-/* The truth that a house holds a digit, or 0: each; way->truth_count: the region is no house. */
-static size_t find_truth(const struct way *way, int region, int digit)
-{
-    size_t i = (size_t)way->board->cells;
-    while (i < way->truth_count &&
-           (way->truths[i].region != region || way->truths[i].digit != digit)) {
-        i++;
-    }
-    return i;
-}
-
 static bool take_item(size_t *item, const struct way *way, const char **at)
 {
     long number = 0;
@@ -232,8 +221,13 @@ static bool take_item(size_t *item, const struct way *way, const char **at)
         named_board_region_text(text, way->board, region);
         if (strlen(text) == length && strncmp(*at, text, length) == 0) {
             *at += length;
-            *item = find_truth(way, region, digit);
-            return *item < way->truth_count;
+            /* The truth that a house holds a digit, or 0: each. */
+            *item = (size_t)way->board->cells;
+            while (*item < way->truth_count &&
+                   (way->truths[*item].region != region || way->truths[*item].digit != digit)) {
+                ++*item;
+            }
+            return *item < way->truth_count; /* else the region is no house */
         }
     }
     return false;

@@ -323,20 +323,6 @@ static bool is_header(const struct record *record, const struct board *named)
     return true;
 }
 
-static enum satdoku_status keep_header(struct satdoku_reader *reader, const struct record *record,
-                                       struct satdoku_error *error)
-{
-    size_t length = csv_length(record->text, record->length);
-    char *header = reader_title_room(reader, length + 1);
-    if (header == NULL) {
-        return error_memory(error);
-    }
-    memcpy(header, record->text, length);
-    memcpy(header + length, "\n", 2);
-    csv_of(reader)->told.header_length = length + 1;
-    return SATDOKU_OK;
-}
-
 /* The field of the puzzle; malformed where the record has too few or too many. */
 static enum satdoku_status find_field(struct csv_field *puzzle, const struct record *record,
                                       const struct satdoku_csv *csv, struct satdoku_error *error)
@@ -402,7 +388,15 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
                 csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
             csv->told.columns = count_columns(record, header);
             csv->begun = true;
-            status = header ? keep_header(reader, record, error) : SATDOKU_OK;
+            size_t length = csv_length(record->text, record->length);
+            char *title = header ? reader_title_room(reader, length + 1) : NULL;
+            if (title != NULL) {
+                memcpy(title, record->text, length);
+                memcpy(title + length, "\n", 2);
+                csv->told.header_length = length + 1;
+            } else if (header) {
+                return error_memory(error);
+            }
         }
         if (status != SATDOKU_OK || !(header || is_prose(record, reader))) {
             return status;

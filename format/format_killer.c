@@ -124,37 +124,12 @@ static bool next_part(struct token *part, const struct token *word, size_t *posi
     return true;
 }
 
-static bool is_text(const struct token *part, const char *text)
-{
-    return part->length == strlen(text) && memcmp(part->text, text, part->length) == 0;
-}
-
 static bool has_numbers(const struct token *word)
 {
     struct token part;
     size_t position = 0;
     return memchr(word->text, ':', word->length) != NULL && next_part(&part, word, &position) &&
            memchr(part.text, 'x', part.length) != NULL;
-}
-
-/* "3x3:d:k:", which is before the numbers. */
-static enum satdoku_status read_head(bool *diagonals, size_t *position, const struct token *word,
-                                     size_t line, struct satdoku_error *error)
-{
-    static const char *const expected[] = {"3x3", "d", "k"};
-    static const char *const messages[] = {"are not the boxes of a killer: expected 3x3",
-                                           "is nothing known: expected d for diagonals, or nothing",
-                                           "is no killer: expected k"};
-    for (int i = 0; i < 3; i++) {
-        struct token part = {word->text + word->length, 0, word->column + word->length};
-        (void)next_part(&part, word, position);
-        bool empty = i == 1 && part.length == 0;
-        if (!empty && !is_text(&part, expected[i])) {
-            return error_of(&part, 0, line, error, messages[i]);
-        }
-        *diagonals = *diagonals || (i == 1 && !empty);
-    }
-    return SATDOKU_OK;
 }
 
 static enum satdoku_status wrong_count(size_t count, size_t line, size_t column,
@@ -171,8 +146,23 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
     struct token part;
     size_t position = 0;
     size_t count = 0;
-    enum satdoku_status status = read_head(diagonals, &position, word, line, error);
-    while (status == SATDOKU_OK && next_part(&part, word, &position)) {
+    /* "3x3:d:k:" is before the numbers. */
+    static const char *const expected[] = {"3x3", "d", "k"};
+    static const char *const messages[] = {"are not the boxes of a killer: expected 3x3",
+                                           "is nothing known: expected d for diagonals, or nothing",
+                                           "is no killer: expected k"};
+    for (int i = 0; i < 3; i++) {
+        struct token head = {word->text + word->length, 0, word->column + word->length};
+        (void)next_part(&head, word, &position);
+        bool empty = i == 1 && head.length == 0;
+        bool same =
+            head.length == strlen(expected[i]) && memcmp(head.text, expected[i], head.length) == 0;
+        if (!empty && !same) {
+            return error_of(&head, 0, line, error, messages[i]);
+        }
+        *diagonals = *diagonals || (i == 1 && !empty);
+    }
+    while (next_part(&part, word, &position)) {
         size_t number = 0;
         if (token_number(&number, part.text, part.length, NUMBER_MAX) != TOKEN_NUMBER) {
             return error_at(error, line, part.column, "%s is no number from 0 to %d",
@@ -193,10 +183,8 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
         cages->of_cell[count++] = sum != 0 ? id : NO_CAGE;
         cages->sum[id] = sum != 0 ? sum : cages->sum[id];
     }
-    if (status == SATDOKU_OK && count < CELLS) {
-        return wrong_count(count, line, word->column + word->length, error);
-    }
-    return status;
+    return count < CELLS ? wrong_count(count, line, word->column + word->length, error)
+                         : SATDOKU_OK;
 }
 
 /* ---- The puzzle ---- */

@@ -208,25 +208,20 @@ static enum satdoku_status measure(struct frame *frame, const struct line *line,
 
 /* ---- The board of a frame, made when bars and rules have shown its boxes ---- */
 
-/* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between all
- * cells may mean nothing: a Latin square they show only where no other boxes are possible. */
-static bool shown_boxes(struct shape *shape, const struct frame *frame)
-{
-    struct shape usual;
-    size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
-    size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
-    bool latin = rows == 1 || columns == 1;
-    return columns > 0 && rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
-           !(latin && shape_of_size(&usual, (int)frame->n)) &&
-           shape_of_box(shape, (int)rows, (int)columns);
-}
-
 static enum satdoku_status fill(const struct frame *frame, struct satdoku_error *error)
 {
     struct satdoku_reader *reader = frame->reader;
     struct shape shape = {0, 0, 0};
-    bool shown =
-        reader->named == NULL && reader->options.box_rows == 0 && shown_boxes(&shape, frame);
+    struct shape usual;
+    /* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between all
+     * cells may mean nothing: a Latin square they show only where no other boxes are possible. */
+    size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
+    size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
+    bool latin = rows == 1 || columns == 1;
+    bool shown = reader->named == NULL && reader->options.box_rows == 0 && columns > 0 &&
+                 rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
+                 !(latin && shape_of_size(&usual, (int)frame->n)) &&
+                 shape_of_box(&shape, (int)rows, (int)columns);
     enum satdoku_status status =
         shown ? format_start(frame->puzzle, reader, shape, false, error)
               : format_start_size(frame->puzzle, reader, frame->n, frame->first, 1, error);

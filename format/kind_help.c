@@ -29,20 +29,6 @@ static const struct docs all_docs[SATDOKU_CLUE_KINDS] = {
 #include "kinds.def"
 };
 
-/* "2 cells or more, such as ~R1C1~R1C2", as the kind's row has them. */
-static void add_cells(char *text, size_t size, const struct clue_kind *row)
-{
-    struct clue_range count = row->cell_count;
-    if (row->neighbours) {
-        snprintf(text, size, "cells, such as ~R1C1~R1C2: each two that are next to each other");
-    } else if (count.min > 1) {
-        snprintf(text, size, "%d cells or more, such as ~R1C1~R1C2%s", count.min,
-                 count.min > 2 ? "~R1C3" : "");
-    } else {
-        snprintf(text, size, "cells, such as ~R1C1~R1C2");
-    }
-}
-
 bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_kind kind)
 {
     const struct clue_kind *row = clue_kind_of(kind);
@@ -69,7 +55,19 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
             used = (size_t)snprintf(help->arguments, SATDOKU_KIND_ARGUMENTS, "a number and ");
         }
         if (constraint->wants == NULL) {
-            add_cells(help->arguments + used, SATDOKU_KIND_ARGUMENTS - used, row);
+            /* "2 cells or more, such as ~R1C1~R1C2", as the kind's row has them. */
+            char *text = help->arguments + used;
+            const size_t size = SATDOKU_KIND_ARGUMENTS - used;
+            struct clue_range count = row->cell_count;
+            if (row->neighbours) {
+                snprintf(text, size,
+                         "cells, such as ~R1C1~R1C2: each two that are next to each other");
+            } else if (count.min > 1) {
+                snprintf(text, size, "%d cells or more, such as ~R1C1~R1C2%s", count.min,
+                         count.min > 2 ? "~R1C3" : "");
+            } else {
+                snprintf(text, size, "cells, such as ~R1C1~R1C2");
+            }
             used = strlen(help->arguments);
         }
         if (bounded) {

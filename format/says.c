@@ -31,20 +31,6 @@ static enum format_says clue_part(enum satdoku_clue_kind kind)
     return clue_is_candidates(kind) ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
 }
 
-/* What a format must be able to say for the puzzle. */
-static unsigned parts_of(const struct satdoku_puzzle *puzzle)
-{
-    unsigned says = board_parts(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U);
-    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
-        says |= puzzle->singles[digit] == PUZZLE_NO_CELL ? FORMAT_SAYS_FEW_SINGLES : 0U;
-    }
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        const struct stored_clue *clue = &puzzle->list.clues[i];
-        says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
-    }
-    return says;
-}
-
 /* ---- Names ---- */
 
 /* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
@@ -216,7 +202,15 @@ enum satdoku_status format_check_puzzle(const struct format *format,
         snprintf(text, sizeof text, "a %dx%d board", board->rows, board->columns);
         return cannot(format, text, error);
     }
-    unsigned missing = parts_of(puzzle) & ~format->says;
+    unsigned says = board_parts(board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U);
+    for (int digit = 1; puzzle->sudominoku && digit <= board->digits; digit++) {
+        says |= puzzle->singles[digit] == PUZZLE_NO_CELL ? FORMAT_SAYS_FEW_SINGLES : 0U;
+    }
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        const struct stored_clue *clue = &puzzle->list.clues[i];
+        says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
+    }
+    unsigned missing = says & ~format->says;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if ((missing & (unsigned)parts[i]) != 0) {
             name_part(text, puzzle, parts[i]);

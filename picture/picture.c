@@ -111,27 +111,6 @@ bool picture_digits_text(char text[PICTURE_DIGITS_TEXT], const struct board *boa
     return true;
 }
 
-/* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is
- * drawn around them. */
-static bool is_flat(const struct board *board, const struct region *region)
-{
-    bool row = true;
-    bool column = true;
-    for (int i = 1; i < region->count; i++) {
-        row = row && board_row(board, region->cells[i]) == board_row(board, region->cells[0]);
-        column = column &&
-                 board_column(board, region->cells[i]) == board_column(board, region->cells[0]);
-    }
-    return row || column;
-}
-
-/* Whether a region has a heavy border, where boxes have none if there are `pieces`. */
-static bool is_framed(const struct board *board, const struct region *region, bool pieces)
-{
-    return pieces ? region->kind == REGION_PIECE
-                  : region->kind == REGION_BOX && !(board->lines && is_flat(board, region));
-}
-
 void picture_frames(int *frames, const struct board *board, const struct satdoku_picture *picture)
 {
     bool pieces = board->layout != NULL;
@@ -140,7 +119,20 @@ void picture_frames(int *frames, const struct board *board, const struct satdoku
     }
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        for (int j = 0; j < region->count && is_framed(board, region, pieces); j++) {
+        bool framed = region->kind == (pieces ? REGION_PIECE : REGION_BOX);
+        if (framed && !pieces && board->lines) {
+            /* Nothing is drawn around a flat box, whose cells are all in one row or column. */
+            bool row = true;
+            bool column = true;
+            for (int j = 1; j < region->count; j++) {
+                int cell = region->cells[j];
+                row = row && board_row(board, cell) == board_row(board, region->cells[0]);
+                column =
+                    column && board_column(board, cell) == board_column(board, region->cells[0]);
+            }
+            framed = !row && !column;
+        }
+        for (int j = 0; framed && j < region->count; j++) {
             frames[region->cells[j]] = i;
         }
     }

@@ -44,20 +44,6 @@ static void link_entry(struct clause_index *index, size_t entry)
     *chain = entry;
 }
 
-/* An entry to be filled; CLAUSE_INDEX_NONE: out of memory. */
-static size_t take_entry(struct clause_index *index)
-{
-    size_t entry = index->free;
-    if (entry != CLAUSE_INDEX_NONE) {
-        index->free = index->entries[entry].next;
-        return entry;
-    }
-    if (!MEM_RESERVE(index->entries, index->capacity, index->used + 1)) {
-        return CLAUSE_INDEX_NONE;
-    }
-    return index->used++;
-}
-
 bool clause_index_add(struct clause_index *index, const int *literals, size_t count, size_t clause)
 {
     if (index->used >= index->chain_count) {
@@ -84,8 +70,12 @@ bool clause_index_add(struct clause_index *index, const int *literals, size_t co
         }
         mem_free(old);
     }
-    size_t entry = take_entry(index);
-    if (entry == CLAUSE_INDEX_NONE) {
+    size_t entry = index->free;
+    if (entry != CLAUSE_INDEX_NONE) {
+        index->free = index->entries[entry].next;
+    } else if (MEM_RESERVE(index->entries, index->capacity, index->used + 1)) {
+        entry = index->used++;
+    } else {
         return false;
     }
     index->entries[entry].hash = hash_of(index, literals, count);

@@ -46,18 +46,6 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
-/* One number, which counts as both, or two with a hyphen. */
-static bool read_span(unsigned long long numbers[2], const struct option *option, const char *text)
-{
-    const char *end = NULL;
-    if (strchr(text, '-') != NULL) {
-        return read_two(numbers, option, text, "-") && numbers[0] <= numbers[1];
-    }
-    bool good = read_number(&numbers[0], &end, option, text) && *end == '\0';
-    numbers[1] = numbers[0];
-    return good;
-}
-
 /* Reads the value of an option of a type with numbers, one of them or two. */
 static bool read_numbers(unsigned long long numbers[2], const struct option *option,
                          const char *value)
@@ -69,8 +57,15 @@ static bool read_numbers(unsigned long long numbers[2], const struct option *opt
                numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
     case TYPE_SHARE:
         return read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
-    case TYPE_SPAN:
-        return read_span(numbers, option, value);
+    case TYPE_SPAN: {
+        /* One number, which counts as both, or two with a hyphen. */
+        if (strchr(value, '-') != NULL) {
+            return read_two(numbers, option, value, "-") && numbers[0] <= numbers[1];
+        }
+        bool good = read_number(&numbers[0], &end, option, value) && *end == '\0';
+        numbers[1] = numbers[0];
+        return good;
+    }
     default:
         return read_number(&numbers[0], &end, option, value) && *end == '\0';
     }
