@@ -209,31 +209,6 @@ const struct board_group *constraints_group(const struct constraints *c,
     return board_find_group(c->draft.groups, c->draft.plan.group_count, argument->text, letters);
 }
 
-/* Reads which cell of its group an argument names, from 0: VS3 is cell 2. The only cell of a group
- * has no number. */
-static int read_index(struct constraints *c, const struct board_group *group,
-                      const struct token *argument)
-{
-    size_t letters = strlen(group->name);
-    struct token number = {argument->text + letters, argument->length - letters,
-                           argument->column + letters};
-    size_t value = 0;
-    bool bare = number.length == 0;
-    if (bare && group->count == 1) {
-        return 0;
-    }
-    bool number_follows =
-        token_number(&value, number.text, number.length, (size_t)group->count) == TOKEN_NUMBER &&
-        value >= 1 && number.text[0] != '0';
-    if (group->count == 1) {
-        constraints_refuse(c, argument, "is no cell: the group has one, %s", group->name);
-    } else if (!number_follows) {
-        constraints_refuse(c, argument, "is no cell: the group has %s1 to %s%d", group->name,
-                           group->name, group->count);
-    }
-    return number_follows ? (int)value - 1 : 0;
-}
-
 int constraints_group_first(const struct constraints *c, const struct board_group *group)
 {
     int first = c->draft.plan.rows * c->draft.plan.columns;
@@ -249,7 +224,23 @@ int constraints_group_place(struct constraints *c, const struct board_group *gro
     const struct composites *composites = &c->composites;
     const struct board_plan *plan = &c->draft.plan;
     int columns = group->rows > 0 ? group->columns : plan->columns;
-    int index = read_index(c, group, argument);
+    /* Which cell of its group is named, from 0: VS3 is cell 2. The only cell of a group has no number.
+     */
+    size_t letters = strlen(group->name);
+    struct token number = {argument->text + letters, argument->length - letters,
+                           argument->column + letters};
+    size_t value = 1;
+    bool bare = number.length == 0 && group->count == 1;
+    bool good = bare || (token_number(&value, number.text, number.length, (size_t)group->count) ==
+                             TOKEN_NUMBER &&
+                         value >= 1 && number.text[0] != '0');
+    if (group->count == 1 && !bare) {
+        constraints_refuse(c, argument, "is no cell: the group has one, %s", group->name);
+    } else if (!good) {
+        constraints_refuse(c, argument, "is no cell: the group has %s1 to %s%d", group->name,
+                           group->name, group->count);
+    }
+    int index = good ? (int)value - 1 : 0;
     int row = index / columns + composites->rows;
     int column = index % columns + composites->columns;
     index = row * columns + column;

@@ -148,37 +148,6 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
 
 /* ---- Further rows ---- */
 
-static enum satdoku_status read_row(struct strips *strips, const struct line *line,
-                                    struct satdoku_error *error)
-{
-    struct strip strip;
-    if (!is_meant(line, strips->framed)) {
-        return format_no_row(line, strips->row, strips->rows, strips->of, error);
-    }
-    enum satdoku_status status = cut(&strip, line, strips->framed, error);
-    if (status == SATDOKU_OK && strip.count != strips->rows) {
-        size_t column = strip.count < strips->rows ? strip.end : strip.column[strips->rows];
-        return format_wrong_count(line->number, column, strips->row, strips->of, strip.count,
-                                  strips->first_line, strips->rows, error);
-    }
-    /* All rows have bars at the places of the first one's, or none at all. */
-    const struct strip *first = &strips->first;
-    for (size_t i = 1; status == SATDOKU_OK && strips->puzzle != NULL && i < strip.count; i++) {
-        if (strip.bar[i] != first->bar[i]) {
-            bool more = strip.bar[i];
-            return error_at(error, line->number, strip.column[i] - (more ? 1 : 0),
-                            more ? "a bar behind cell %zu, where line %zu has none"
-                                 : "no bar behind cell %zu, where line %zu has one",
-                            i, strips->first_line);
-        }
-    }
-    if (status == SATDOKU_OK && strips->puzzle != NULL) {
-        status = fill(strips, &strip, line->number, error);
-    }
-    strips->row++;
-    return status;
-}
-
 static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error *error)
 {
     struct line line;
@@ -190,9 +159,37 @@ static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error
         if (rule && strips->box_rows != 0 && strips->row % strips->box_rows != 0) {
             return format_no_row(&line, strips->row, strips->rows, strips->of, error);
         }
-        if (status == SATDOKU_OK && !rule) {
-            status = read_row(strips, &line, error);
+        if (status != SATDOKU_OK || rule) {
+            continue;
         }
+        struct strip strip;
+        if (!is_meant(&line, strips->framed)) {
+            return format_no_row(&line, strips->row, strips->rows, strips->of, error);
+        }
+        status = cut(&strip, &line, strips->framed, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        if (strip.count != strips->rows) {
+            size_t column = strip.count < strips->rows ? strip.end : strip.column[strips->rows];
+            return format_wrong_count(line.number, column, strips->row, strips->of, strip.count,
+                                      strips->first_line, strips->rows, error);
+        }
+        /* All rows have bars at the places of the first one's, or none at all. */
+        const struct strip *first = &strips->first;
+        for (size_t i = 1; strips->puzzle != NULL && i < strip.count; i++) {
+            if (strip.bar[i] != first->bar[i]) {
+                bool more = strip.bar[i];
+                return error_at(error, line.number, strip.column[i] - (more ? 1 : 0),
+                                more ? "a bar behind cell %zu, where line %zu has none"
+                                     : "no bar behind cell %zu, where line %zu has one",
+                                i, strips->first_line);
+            }
+        }
+        if (strips->puzzle != NULL) {
+            status = fill(strips, &strip, line.number, error);
+        }
+        strips->row++;
     }
     return status;
 }

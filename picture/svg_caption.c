@@ -162,11 +162,6 @@ void svg_captions_collect(struct svg_board *b)
 
 /* ---- Drawing ---- */
 
-static int line_height(const struct svg_board *b)
-{
-    return b->text_size * 13 / 10;
-}
-
 /* A sample is as wide as two cells, and made smaller. */
 static int sample_width(const struct svg_board *b)
 {
@@ -194,7 +189,7 @@ int svg_captions_height(const struct svg_board *b)
         const struct svg_caption *caption = &b->captions[i];
         lines += svg_wrap_count(caption->text, b->text_size, b->text_width - indent_of(b, caption));
     }
-    return lines == 0 ? 0 : lines * line_height(b) + b->text_size;
+    return lines == 0 ? 0 : lines * (b->text_size * 13 / 10) + b->text_size;
 }
 
 /* Draws a text, and moves *baseline below it. */
@@ -208,7 +203,7 @@ static void draw_text(struct svg_board *b, const char *text, int x, int width, i
         svg_add(b->out, "<text x=\"%d\" y=\"%d\"%s>", x, *baseline, attributes);
         svg_escape(b->out, line, length);
         sink_text(b->out, "</text>\n");
-        *baseline += line_height(b);
+        *baseline += b->text_size * 13 / 10;
     }
 }
 

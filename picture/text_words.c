@@ -327,21 +327,6 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
     return found;
 }
 
-static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
-{
-    const char *rule = rule_of(kind);
-    struct clue_group group = {.kind = kind, .value = INT_MIN};
-    group.valued =
-        rule != NULL && strchr(rule, '#') != NULL && clue_kind_of(kind)->values != CLUE_CHARACTERS;
-    if (!group.valued) {
-        write_group(picture, &group);
-        return;
-    }
-    while (next_value(&group.value, &picture->sketch, kind)) {
-        write_group(picture, &group);
-    }
-}
-
 /* ---- What the picture adds ---- */
 
 /* The clues are listed, unless there is a note, which knows more of them. */
@@ -444,8 +429,15 @@ void text_picture_words(struct text_picture *picture)
         seen[sketch_clue_at(picture->sketch.puzzle, i, &room).kind] = true;
     }
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (seen[kind]) {
-            write_kind(picture, (enum satdoku_clue_kind)kind);
+        struct clue_group group = {.kind = (enum satdoku_clue_kind)kind, .value = INT_MIN};
+        const char *rule = rule_of(group.kind);
+        group.valued = rule != NULL && strchr(rule, '#') != NULL &&
+                       clue_kind_of(group.kind)->values != CLUE_CHARACTERS;
+        if (seen[kind] && !group.valued) {
+            write_group(picture, &group);
+        }
+        while (seen[kind] && group.valued && next_value(&group.value, sketch, group.kind)) {
+            write_group(picture, &group);
         }
     }
     write_marked(picture, &added->conflict, "5!", INK_CONFLICT, "Cannot stand together");
