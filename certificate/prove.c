@@ -373,7 +373,8 @@ static enum satdoku_status decide(struct proving *p)
 static enum satdoku_status write_files(struct proving *p)
 {
     if (has_formula(p)) {
-        /* The formula says every candidate, and may be large where the one that was solved is not. */
+        /* The formula says every candidate, and may be large where the one that was solved is
+         * not. */
         struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
                                                  .stop = p->solver->options.stop,
                                                  .stop_context = p->solver->options.stop_context};

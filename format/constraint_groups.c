@@ -224,8 +224,8 @@ int constraints_group_place(struct constraints *c, const struct board_group *gro
     const struct composites *composites = &c->composites;
     const struct board_plan *plan = &c->draft.plan;
     int columns = group->rows > 0 ? group->columns : plan->columns;
-    /* Which cell of its group is named, from 0: VS3 is cell 2. The only cell of a group has no number.
-     */
+    /* Which cell of its group is named, from 0: VS3 is cell 2. The only cell of a group has no
+     * number. */
     size_t letters = strlen(group->name);
     struct token number = {argument->text + letters, argument->length - letters,
                            argument->column + letters};

@@ -426,8 +426,8 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
         return SATDOKU_OK;
     }
     if (layout_rows_begin(&line) && reader->named == NULL && !reader->digits.letters) {
-        /* Rows of letters are a layout: a row of digits that are all letters would have one twice. If they
-         * are none, the line is taken again. */
+        /* Rows of letters are a layout: a row of digits that are all letters would have one
+         * twice. If they are none, the line is taken again. */
         int n = 0;
         lines_rewind(&reader->lines);
         status = layout_rows_find(&n, reader, error);

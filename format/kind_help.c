@@ -40,7 +40,8 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
                                        .forms = all_docs[kind].forms,
                                        .meaning = all_docs[kind].meaning,
                                        .brief = all_docs[kind].brief};
-    /* What a constraint wants behind its name, and the bounds of its number where it has its own. */
+    /* What a constraint wants behind its name, and the bounds of its number where it has its
+     * own. */
     const struct constraint_kind *constraint = &constraint_kinds_of_clues[kind];
     struct clue_range range = row->value_range;
     bool bounded = constraint->read_head == constraint_read_number && range.max > 0 &&

@@ -44,8 +44,9 @@ bool meant_as_cells(const struct line *line)
     token_next(&first, line, &position);
     size_t n =
         first.length <= FORMAT_CHARACTER_DIGITS ? first.length : meant_nearest_line(first.length);
-    /* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
-     * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
+    /* What has nothing but cells is a row, whatever word it may look like. Else half of it
+     * should be cells, and a quarter no letters: even a full row of a 35x35 board has nine
+     * digits. */
     size_t count[SPACE + 1] = {0};
     for (size_t i = 0; i < line->length; i++) {
         count[kind_of(line->text[i], (int)n)]++;
@@ -145,8 +146,8 @@ bool meant_as_remark(const struct line *line, int digits)
     while (token_next(&word, line, &position)) {
         bool letters = is_word(&word, digits);
         bool numbered = word.text[0] == '#' && word.length > 1;
-        /* A number that is no row: a row of characters has four at least, and on larger boards a row
-         * has several words. */
+        /* A number that is no row: a row of characters has four at least, and on larger boards a
+         * row has several words. */
         size_t numerals = 0;
         while (numerals < word.length && isdigit((unsigned char)word.text[numerals])) {
             numerals++;

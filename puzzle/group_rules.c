@@ -80,8 +80,8 @@ bool clue_rule_found_regions(const struct filled *f)
     if (begun != regions) {
         return false;
     }
-    /* Whether each region holds each digit once, and its cells are connected. `labels` are those of the
-     * cells of the grid, from 1. */
+    /* Whether each region holds each digit once, and its cells are connected. `labels` are those
+     * of the cells of the grid, from 1. */
     for (int region = 1; region <= regions; region++) {
         struct cell_set set = {.first = 0};
         bool seen[SATDOKU_MAX_SIZE + 1] = {false};

@@ -188,8 +188,8 @@ bool clue_rule_pill_arrow(const struct filled *f)
     return number == sum_of(f, pill, f->clue->cell_count);
 }
 
-/* How row or column `number`, read from the left or the top, or backwards, compares with the line of
- * the clue, as numbers: below 0, 0 or above. */
+/* How row or column `number`, read from the left or the top, or backwards, compares with the
+ * line of the clue, as numbers: below 0, 0 or above. */
 static int compare_line(const struct clue *clue, const struct board *board, const struct grid *grid,
                         int number, bool is_row, bool backwards)
 {

@@ -275,8 +275,8 @@ static bool tiling_holds(const struct satdoku_puzzle *puzzle, const struct grid 
             return broken(error, "a domino of distant cells", cell, grid->board);
         }
     }
-    /* A domino takes the pair of its digits, in both orders; a single the pair (digit, digit): n * n
-     * different pairs are all of them. */
+    /* A domino takes the pair of its digits, in both orders; a single the pair (digit, digit).
+     * Where n * n pairs differ, they are all of them. */
     bool seen[PUZZLE_MAX_SUDOMINOKU + 1][PUZZLE_MAX_SUDOMINOKU + 1];
     memset(seen, 0, sizeof seen);
     for (int cell = 0; cell < cells; cell++) {

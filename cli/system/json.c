@@ -77,8 +77,9 @@ json_t *json_clue(const struct satdoku_clue *clue, const struct satdoku_puzzle *
     if (plain) {
         return json_string(text);
     }
-    /* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3", and of
-     * what is made of other clues, whose values say little to people, with all of its words. */
+    /* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3",
+     * and of what is made of other clues, whose values say little to people, with all of its
+     * words. */
     json_t *cells = json_array();
     json_t *values = json_array();
     for (size_t i = 0; i < clue->cell_count; i++) {
