@@ -151,17 +151,18 @@ void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *pu
         bool labelled = group->label[0] != '\0';
         int index = 0;
         enum satdoku_clue_kind rule = clue_kind_of_group(&index, group->name);
-        if (rule != SATDOKU_CLUE_KINDS && index == 0) {
+        bool begins = rule != SATDOKU_CLUE_KINDS && index == 0;
+        if (begins) {
             sink_char(sink, '.');
             sink_text(sink, clue_kind_of(rule)->name);
-            /* The value of a rule, where it is not the usual one. */
-            for (size_t j = 0; j < puzzle->list.count; j++) {
-                struct clue clue = clue_listed(puzzle, j);
-                if (clue.kind == rule && clue.value_count > 0 &&
-                    clue.values[0] != clue_kind_of(rule)->value_range.min) {
-                    sink_char(sink, '~');
-                    sink_number(sink, clue.values[0]);
-                }
+        }
+        /* The value of a rule, where it is not the usual one. */
+        for (size_t j = 0; begins && j < puzzle->list.count; j++) {
+            struct clue clue = clue_listed(puzzle, j);
+            if (clue.kind == rule && clue.value_count > 0 &&
+                clue.values[0] != clue_kind_of(rule)->value_range.min) {
+                sink_char(sink, '~');
+                sink_number(sink, clue.values[0]);
             }
         }
         if (sized && group == board_found_regions(board)) {

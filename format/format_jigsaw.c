@@ -76,6 +76,31 @@ static int square_root(size_t cells)
     return n * n == cells ? (int)n : 0;
 }
 
+/* Marks the cells of its region that are connected with the cell. */
+static int flood(bool *seen, const char *text, int n, int start)
+{
+    int waiting[CELLS_MAX];
+    int count = 0;
+    int reached = 0;
+    waiting[count++] = start;
+    seen[start] = true;
+    while (count > 0) {
+        int cell = waiting[--count];
+        const int neighbours[] = {cell % n > 0 ? cell - 1 : cell,
+                                  cell % n < n - 1 ? cell + 1 : cell, cell >= n ? cell - n : cell,
+                                  cell + n < n * n ? cell + n : cell};
+        reached++;
+        for (int i = 0; i < 4; i++) {
+            int next = neighbours[i];
+            if (!seen[next] && text[next] == text[cell]) {
+                seen[next] = true;
+                waiting[count++] = next;
+            }
+        }
+    }
+    return reached;
+}
+
 bool format_is_layout(const char *text, size_t length)
 {
     uint16_t layout[CELLS_MAX];
@@ -131,29 +156,7 @@ static bool is_connected_layout(const char *text, size_t length)
         return false;
     }
     for (int cell = 0; cell < n * n; cell++) {
-        if (seen[cell]) {
-            continue;
-        }
-        /* Marks the cells of the region that are connected with the first one. */
-        int waiting[CELLS_MAX];
-        int count = 0;
-        int reached = 0;
-        waiting[count++] = cell;
-        seen[cell] = true;
-        while (count > 0) {
-            int at = waiting[--count];
-            const int neighbours[] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
-                                      at >= n ? at - n : at, at + n < n * n ? at + n : at};
-            reached++;
-            for (int i = 0; i < 4; i++) {
-                int next = neighbours[i];
-                if (!seen[next] && text[next] == text[at]) {
-                    seen[next] = true;
-                    waiting[count++] = next;
-                }
-            }
-        }
-        if (reached != n) {
+        if (!seen[cell] && flood(seen, text, n, cell) != n) {
             return false;
         }
     }

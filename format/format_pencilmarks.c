@@ -213,9 +213,8 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
     struct satdoku_reader *reader = frame->reader;
     struct shape shape = {0, 0, 0};
     struct shape usual;
-    /* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules
-     * between all cells may mean nothing: a Latin square they show only where no other boxes are
-     * possible. */
+    /* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between
+     * all cells may mean nothing: a Latin square they show only where no other boxes are possible. */
     size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
     size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
     bool latin = rows == 1 || columns == 1;
@@ -535,6 +534,35 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
 
 /* ---- Writing ---- */
 
+/* A cell may have several sets, and a given as well. */
+static void put_cell(struct sink *sink, const struct satdoku_puzzle *puzzle, int cell)
+{
+    bool possible[FORMAT_CHARACTER_DIGITS + 1];
+    const struct clue_list *list = &puzzle->list;
+    int digits = puzzle->board->digits;
+    int given = puzzle->givens[cell];
+    for (int digit = 1; digit <= digits; digit++) {
+        possible[digit] = given == 0 || given == digit;
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        const struct stored_clue *clue = &list->clues[i];
+        if (clue_is_candidates(clue->kind) && !clue->off && list->numbers[clue->first] == cell) {
+            /* Takes away what a candidate set does not have. */
+            const int *values = list->numbers + clue->first + 1;
+            bool has[FORMAT_CHARACTER_DIGITS + 1] = {false};
+            for (int j = 0; j < clue->value_count; j++) {
+                has[values[j]] = true;
+            }
+            for (int digit = 1; digit <= digits; digit++) {
+                possible[digit] = possible[digit] && has[digit];
+            }
+        }
+    }
+    for (int digit = 1; digit <= digits; digit++) {
+        sink_char(sink, possible[digit] ? format_digit_character(digit) : '.');
+    }
+}
+
 /* A name behind few characters would make the line a row of a frame: it stands above them. */
 static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
@@ -544,32 +572,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     }
     sink_text(sink, prefix);
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
-        /* A cell may have several sets, and a given as well. */
-        bool possible[FORMAT_CHARACTER_DIGITS + 1];
-        const struct clue_list *list = &puzzle->list;
-        int digits = puzzle->board->digits;
-        int given = puzzle->givens[cell];
-        for (int digit = 1; digit <= digits; digit++) {
-            possible[digit] = given == 0 || given == digit;
-        }
-        for (size_t i = 0; i < list->count; i++) {
-            const struct stored_clue *clue = &list->clues[i];
-            if (clue_is_candidates(clue->kind) && !clue->off &&
-                list->numbers[clue->first] == cell) {
-                /* Takes away what a candidate set does not have. */
-                const int *values = list->numbers + clue->first + 1;
-                bool has[FORMAT_CHARACTER_DIGITS + 1] = {false};
-                for (int j = 0; j < clue->value_count; j++) {
-                    has[values[j]] = true;
-                }
-                for (int digit = 1; digit <= digits; digit++) {
-                    possible[digit] = possible[digit] && has[digit];
-                }
-            }
-        }
-        for (int digit = 1; digit <= digits; digit++) {
-            sink_char(sink, possible[digit] ? format_digit_character(digit) : '.');
-        }
+        put_cell(sink, puzzle, cell);
     }
     print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }

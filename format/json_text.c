@@ -101,6 +101,31 @@ static bool check_digits(struct checking *checking)
     return checking->position > before || unexpected(checking, "a digit");
 }
 
+static bool check_number(struct checking *checking)
+{
+    checking->position += current(checking) == '-';
+    bool zero = current(checking) == '0';
+    checking->position += zero;
+    if (zero && is_digit(current(checking))) {
+        return wrong_at(checking, checking->position, "a number does not begin with 0");
+    }
+    if (!zero && !check_digits(checking)) {
+        return false;
+    }
+    if (current(checking) == '.') {
+        checking->position++;
+        if (!check_digits(checking)) {
+            return false;
+        }
+    }
+    if ((current(checking) | 0x20) == 'e') {
+        checking->position++;
+        checking->position += current(checking) == '+' || current(checking) == '-';
+        return check_digits(checking);
+    }
+    return true;
+}
+
 static bool check_string(struct checking *checking)
 {
     const struct json_text *text = &checking->text;
@@ -196,32 +221,8 @@ static bool check_value(struct checking *checking)
         return check_word(checking, "false");
     case 'n':
         return check_word(checking, "null");
-    default: {
-        if (c != '-' && !is_digit(c)) {
-            return unexpected(checking, "a value");
-        }
-        checking->position += current(checking) == '-';
-        bool zero = current(checking) == '0';
-        checking->position += zero;
-        if (zero && is_digit(current(checking))) {
-            return wrong_at(checking, checking->position, "a number does not begin with 0");
-        }
-        if (!zero && !check_digits(checking)) {
-            return false;
-        }
-        if (current(checking) == '.') {
-            checking->position++;
-            if (!check_digits(checking)) {
-                return false;
-            }
-        }
-        if ((current(checking) | 0x20) == 'e') {
-            checking->position++;
-            checking->position += current(checking) == '+' || current(checking) == '-';
-            return check_digits(checking);
-        }
-        return true;
-    }
+    default:
+        return c == '-' || is_digit(c) ? check_number(checking) : unexpected(checking, "a value");
     }
 }
 

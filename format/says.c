@@ -33,6 +33,22 @@ static enum format_says clue_part(enum satdoku_clue_kind kind)
 
 /* ---- Names ---- */
 
+/* "different digits in r1c1, r2c2, ..." */
+static void name_set(char text[FORMAT_NAME], const struct board *board, const struct region *region)
+{
+    enum { CELL_TEXT = sizeof(struct cell_name) };
+    size_t used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
+    for (int i = 0; i < region->count; i++) {
+        bool last = used + 2 * CELL_TEXT > FORMAT_NAME;
+        int cell = region->cells[i];
+        used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%s%s%s", i == 0 ? "" : ", ",
+                                 board_cell_name(board, cell).text, last ? ", ..." : "");
+        if (last) {
+            return;
+        }
+    }
+}
+
 /* Whether n pieces of n cells take the place of boxes. If not, the text says how they are. */
 static bool has_usual_pieces(char text[FORMAT_NAME], const struct board *board)
 {
@@ -93,10 +109,7 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
     for (int i = 0; i < board->region_count; i++) {
         if (board->regions[i].kind > REGION_PIECE) {
             /* A region that is neither row, column, box nor piece. */
-            enum { CELL_TEXT = sizeof(struct cell_name) };
             const struct region *region = &board->regions[i];
-            size_t used = 0;
-            bool last = false;
             switch (region->kind) {
             case REGION_DIAGONAL:
                 snprintf(text, FORMAT_NAME, "the diagonal from the top %s",
@@ -108,15 +121,8 @@ static void name_board(char text[FORMAT_NAME], const struct board *board)
             case REGION_DISJOINT:
                 snprintf(text, FORMAT_NAME, "disjoint sets");
                 break;
-            default: /* "different digits in r1c1, r2c2, ..." */
-                used = (size_t)snprintf(text, FORMAT_NAME, "different digits in ");
-                for (int j = 0; j < region->count && !last; j++) {
-                    last = used + 2 * CELL_TEXT > FORMAT_NAME;
-                    used += (size_t)snprintf(text + used, FORMAT_NAME - used, "%s%s%s",
-                                             j == 0 ? "" : ", ",
-                                             board_cell_name(board, region->cells[j]).text,
-                                             last ? ", ..." : "");
-                }
+            default:
+                name_set(text, board, region);
             }
             return;
         }

@@ -56,46 +56,51 @@ static int put_digit(struct sink *sink, const struct board *board, int digit)
     return decimal_length(number);
 }
 
+static int put_candidates(struct sink *sink, const struct drawing *d, int cell)
+{
+    int length = 0;
+    /* The digits that all candidate sets of the cell have, and its given. */
+    int digits = d->board->digits;
+    int given = d->digits[cell];
+    int count = 0;
+    for (int digit = 1; digit <= digits; digit++) {
+        d->possible[digit] = given == 0 || given == digit;
+    }
+    for (int i = d->first[cell]; i != NO_CLUE; i = d->next[i]) {
+        const struct clue_list *list = &d->puzzle->list;
+        const struct stored_clue *clue = &list->clues[i];
+        const int *values = list->numbers + clue->first + 1;
+        for (int digit = 1; digit <= digits; digit++) {
+            bool has = false;
+            for (int v = 0; v < clue->value_count && !has; v++) {
+                has = values[v] == digit;
+            }
+            d->possible[digit] = d->possible[digit] && has;
+        }
+    }
+    for (int digit = 1; digit <= digits; digit++) {
+        count += d->possible[digit];
+    }
+    if (count == 0 || count == d->board->digits) {
+        return put_character(sink, count == 0 ? '!' : '.');
+    }
+    bool strokes = d->board->lowest + d->board->digits - 1 > LAST_DECIMAL && !d->board->letters;
+    for (int digit = 1; digit <= d->board->digits; digit++) {
+        if (!d->possible[digit]) {
+            continue;
+        }
+        length += put_digit(sink, d->board, digit);
+        count--;
+        length += strokes && count > 0 ? put_character(sink, '/') : 0;
+    }
+    return length;
+}
+
 /* Puts what is in a cell; how long it is. */
 static int put_text(struct sink *sink, const struct drawing *d, int cell)
 {
     if (d->first != NULL && d->first[cell] != NO_CLUE) {
-        int length = 0;
-        /* The digits that all candidate sets of the cell have, and its given. */
-        int digits = d->board->digits;
-        int given = d->digits[cell];
-        int count = 0;
-        for (int digit = 1; digit <= digits; digit++) {
-            d->possible[digit] = given == 0 || given == digit;
-        }
-        for (int i = d->first[cell]; i != NO_CLUE; i = d->next[i]) {
-            const struct clue_list *list = &d->puzzle->list;
-            const struct stored_clue *clue = &list->clues[i];
-            const int *values = list->numbers + clue->first + 1;
-            for (int digit = 1; digit <= digits; digit++) {
-                bool has = false;
-                for (int v = 0; v < clue->value_count && !has; v++) {
-                    has = values[v] == digit;
-                }
-                d->possible[digit] = d->possible[digit] && has;
-            }
-        }
-        for (int digit = 1; digit <= digits; digit++) {
-            count += d->possible[digit];
-        }
-        if (count == 0 || count == d->board->digits) {
-            return put_character(sink, count == 0 ? '!' : '.');
-        }
-        bool strokes = d->board->lowest + d->board->digits - 1 > LAST_DECIMAL && !d->board->letters;
-        for (int digit = 1; digit <= d->board->digits; digit++) {
-            if (!d->possible[digit]) {
-                continue;
-            }
-            length += put_digit(sink, d->board, digit);
-            count--;
-            length += strokes && count > 0 ? put_character(sink, '/') : 0;
-        }
-        return length;
+        return put_candidates(sink, d, cell);
     }
     if (d->digits[cell] != 0) {
         return put_digit(sink, d->board, d->digits[cell]);

@@ -128,6 +128,34 @@ static void mark_small(struct svg_board *b, struct svg_point at, int size, enum 
     }
 }
 
+/* The candidates of a cell that look so. */
+static void draw_small(struct svg_board *b, int cell, enum step_look look)
+{
+    const unsigned char *looks = b->looks + (size_t)cell * (size_t)b->board->digits;
+    struct svg_small small = svg_small_in(b, cell);
+    bool begun = false;
+    for (int digit = 1; digit <= b->board->digits; digit++) {
+        if (looks[digit - 1] != look) {
+            continue;
+        }
+        struct svg_point at = svg_small_point(&small, digit);
+        if (look == STEP_LOOK_PLACED) {
+            mark_small(b, at, small.size, look);
+        }
+        if (!begun) {
+            svg_digits_begin(b, small.size, inks[look].color, inks[look].bold);
+            begun = true;
+        }
+        svg_digit(b, at, small.size, digit);
+        if (look == STEP_LOOK_EXCLUDED) {
+            mark_small(b, at, small.size, look);
+        }
+    }
+    if (begun) {
+        svg_digits_end(b);
+    }
+}
+
 void svg_step_digits(struct svg_board *b)
 {
     const struct satdoku_step *step = b->picture.step;
@@ -144,31 +172,8 @@ void svg_step_digits(struct svg_board *b)
     svg_digits_end(b);
     for (int cell = 0; cell < b->board->cells && !b->out->failed; cell++) {
         bool filled = step_filled(b->board, step, cell) != 0 || b->puzzle->givens[cell] != 0;
-        const unsigned char *looks = b->looks + (size_t)cell * (size_t)b->board->digits;
         for (int look = STEP_LOOK_OPEN; !filled && look <= STEP_LOOK_EXCLUDED; look++) {
-            /* The candidates of the cell that look so. */
-            struct svg_small small = svg_small_in(b, cell);
-            bool begun = false;
-            for (int digit = 1; digit <= b->board->digits; digit++) {
-                if (looks[digit - 1] != look) {
-                    continue;
-                }
-                struct svg_point at = svg_small_point(&small, digit);
-                if (look == STEP_LOOK_PLACED) {
-                    mark_small(b, at, small.size, (enum step_look)look);
-                }
-                if (!begun) {
-                    svg_digits_begin(b, small.size, inks[look].color, inks[look].bold);
-                    begun = true;
-                }
-                svg_digit(b, at, small.size, digit);
-                if (look == STEP_LOOK_EXCLUDED) {
-                    mark_small(b, at, small.size, (enum step_look)look);
-                }
-            }
-            if (begun) {
-                svg_digits_end(b);
-            }
+            draw_small(b, cell, (enum step_look)look);
         }
     }
 }

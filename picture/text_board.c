@@ -57,6 +57,35 @@ static void write_corner(struct text_picture *picture, int row, int column,
     text_pen_put(&picture->pen, glyph_junction(arms, ascii), ink);
 }
 
+/* A label stands at the left; returns how wide it is. */
+static int write_label(struct text_picture *picture, const struct sketch_side *side)
+{
+    char text[16];
+    if (side->label == 0) {
+        return 0;
+    }
+    int width = snprintf(text, sizeof text, "%d", side->label);
+    text_pen_put(&picture->pen, text, INK_MARK);
+    return width;
+}
+
+static void write_side_above(struct text_picture *picture, int row, int column)
+{
+    const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
+    enum stroke stroke = seen(picture, side);
+    bool ascii = picture->pen.ascii;
+    for (int x = write_label(picture, side); x < picture->layout.width; x++) {
+        bool middle = x == picture->layout.width / 2;
+        if (middle && side->mark != GLYPH_BLANK) {
+            text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii), INK_MARK);
+        } else if (middle && side->path) {
+            text_pen_put(&picture->pen, glyph_path_down(stroke, ascii), INK_PATH);
+        } else {
+            text_pen_put(&picture->pen, glyph_across(stroke, ascii), ink_of(stroke));
+        }
+    }
+}
+
 static void write_rule(struct text_picture *picture, int row, const struct text_part *part)
 {
     text_outside_before(picture, TEXT_NO_ROW, part);
@@ -65,32 +94,51 @@ static void write_rule(struct text_picture *picture, int row, const struct text_
             write_corner(picture, row, column, part);
         }
         if (column < part->to) {
-            const struct sketch_side *side = sketch_above(&picture->sketch, row, column);
-            enum stroke stroke = seen(picture, side);
-            bool ascii = picture->pen.ascii;
-            int x = 0;
-            if (side->label != 0) { /* it is at the left */
-                char text[16];
-                x = snprintf(text, sizeof text, "%d", side->label);
-                text_pen_put(&picture->pen, text, INK_MARK);
-            }
-            for (; x < picture->layout.width; x++) {
-                bool middle = x == picture->layout.width / 2;
-                if (middle && side->mark != GLYPH_BLANK) {
-                    text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii),
-                                 INK_MARK);
-                } else if (middle && side->path) {
-                    text_pen_put(&picture->pen, glyph_path_down(stroke, ascii), INK_PATH);
-                } else {
-                    text_pen_put(&picture->pen, glyph_across(stroke, ascii), ink_of(stroke));
-                }
-            }
+            write_side_above(picture, row, column);
         }
     }
     text_pen_end(&picture->pen);
 }
 
 /* ---- Rows ---- */
+
+static void write_line(struct text_picture *picture, int row, int y, const struct text_part *part)
+{
+    bool middle = y == text_picture_middle(picture);
+    text_outside_before(picture, middle ? row : TEXT_NO_ROW, part);
+    for (int column = part->from; column <= part->to; column++) {
+        if (text_layout_has_gap(&picture->layout, column, part->from, part->to)) {
+            /* Where a line of a clue crosses a heavy one, its ends in the cells say so; small
+             * digits leave no room for these. */
+            const struct sketch_side *side = sketch_left(&picture->sketch, row, column);
+            enum stroke stroke = seen(picture, side);
+            bool ascii = picture->pen.ascii;
+            if (middle && side->mark != GLYPH_BLANK) {
+                text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii), INK_MARK);
+            } else if (middle && side->path) {
+                bool small = picture->layout.small_width > 0 && stroke == STROKE_HEAVY;
+                text_pen_put(&picture->pen, glyph_path_across(small ? STROKE_NONE : stroke, ascii),
+                             stroke == STROKE_HEAVY && !small ? INK_PLAIN : INK_PATH);
+            } else {
+                text_pen_put(&picture->pen, glyph_down(stroke, ascii), ink_of(stroke));
+            }
+        }
+        if (column < part->to) {
+            int cell = board_cell(picture->sketch.board, row, column);
+            if (cell != BOARD_NO_CELL) {
+                text_picture_cell(picture, cell, y);
+            }
+            for (int x = 0; x < picture->layout.width; x++) {
+                const struct text_spot *spot = &picture->spots[x];
+                text_pen_put(&picture->pen, cell == BOARD_NO_CELL ? " " : spot->text, spot->ink);
+            }
+        }
+    }
+    if (middle) {
+        text_outside_behind(picture, row, part);
+    }
+    text_pen_end(&picture->pen);
+}
 
 /* ---- Parts ---- */
 
@@ -106,43 +154,7 @@ static void write_part(struct text_picture *picture, const struct text_part *par
             continue; /* the row is empty */
         }
         for (int y = 0; row < rows && y < picture->layout.height; y++) {
-            bool middle = y == text_picture_middle(picture);
-            text_outside_before(picture, middle ? row : TEXT_NO_ROW, part);
-            for (int column = part->from; column <= part->to; column++) {
-                if (text_layout_has_gap(&picture->layout, column, part->from, part->to)) {
-                    /* Where a line of a clue crosses a heavy one, its ends in the cells say so;
-                     * small digits leave no room for these. */
-                    const struct sketch_side *side = sketch_left(&picture->sketch, row, column);
-                    enum stroke stroke = seen(picture, side);
-                    bool ascii = picture->pen.ascii;
-                    if (middle && side->mark != GLYPH_BLANK) {
-                        text_pen_put(&picture->pen, glyph_text((enum glyph)side->mark, ascii),
-                                     INK_MARK);
-                    } else if (middle && side->path) {
-                        bool small = picture->layout.small_width > 0 && stroke == STROKE_HEAVY;
-                        text_pen_put(&picture->pen,
-                                     glyph_path_across(small ? STROKE_NONE : stroke, ascii),
-                                     stroke == STROKE_HEAVY && !small ? INK_PLAIN : INK_PATH);
-                    } else {
-                        text_pen_put(&picture->pen, glyph_down(stroke, ascii), ink_of(stroke));
-                    }
-                }
-                if (column < part->to) {
-                    int cell = board_cell(picture->sketch.board, row, column);
-                    if (cell != BOARD_NO_CELL) {
-                        text_picture_cell(picture, cell, y);
-                    }
-                    for (int x = 0; x < picture->layout.width; x++) {
-                        const struct text_spot *spot = &picture->spots[x];
-                        text_pen_put(&picture->pen, cell == BOARD_NO_CELL ? " " : spot->text,
-                                     spot->ink);
-                    }
-                }
-            }
-            if (middle) {
-                text_outside_behind(picture, row, part);
-            }
-            text_pen_end(&picture->pen);
+            write_line(picture, row, y, part);
         }
     }
     text_outside_lines(picture, ARM_DOWN, part);

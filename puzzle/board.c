@@ -218,6 +218,35 @@ static bool has_boxes(const struct board *board)
     return board->box_rows > 0 && !(board->lines && (row || column));
 }
 
+static void add_pieces(struct builder *b)
+{
+    const struct board *board = b->board;
+    bool some = true;
+    for (int piece = 0; some; piece++) {
+        for (int cell = 0; cell < board->cells; cell++) {
+            if (board->layout[cell] == piece) {
+                take_cell(b, cell);
+            }
+        }
+        some = b->count > 0;
+        end_region(b, REGION_PIECE, piece);
+    }
+}
+
+static void add_disjoint(struct builder *b)
+{
+    const struct board *board = b->board;
+    for (int place = 0; place < board->box_rows * board->box_columns; place++) {
+        for (int row = place / board->box_columns; row < board->grid_rows; row += board->box_rows) {
+            for (int column = place % board->box_columns; column < board->grid_columns;
+                 column += board->box_columns) {
+                take_rectangle(b, row, column, 1, 1);
+            }
+        }
+        end_region(b, REGION_DISJOINT, place);
+    }
+}
+
 static void add_sets(struct builder *b, enum region_kind from, enum region_kind to)
 {
     for (size_t i = 0; i < b->plan->set_count; i++) {
@@ -248,16 +277,7 @@ static void add_regions(struct builder *b)
     }
     add_sets(b, REGION_BOX, REGION_BOX);
     if (board->layout != NULL) {
-        bool some = true;
-        for (int piece = 0; some; piece++) {
-            for (int cell = 0; cell < board->cells; cell++) {
-                if (board->layout[cell] == piece) {
-                    take_cell(b, cell);
-                }
-            }
-            some = b->count > 0;
-            end_region(b, REGION_PIECE, piece);
-        }
+        add_pieces(b);
     }
     for (int number = 0; number < 2; number++) {
         int size = board->grid_rows;
@@ -272,16 +292,7 @@ static void add_regions(struct builder *b)
         end_region(b, REGION_WINDOW, window);
     }
     if (plan->disjoint) {
-        for (int place = 0; place < board->box_rows * board->box_columns; place++) {
-            for (int row = place / board->box_columns; row < board->grid_rows;
-                 row += board->box_rows) {
-                for (int column = place % board->box_columns; column < board->grid_columns;
-                     column += board->box_columns) {
-                    take_rectangle(b, row, column, 1, 1);
-                }
-            }
-            end_region(b, REGION_DISJOINT, place);
-        }
+        add_disjoint(b);
     }
     add_sets(b, REGION_PIECE, REGION_SET);
 }

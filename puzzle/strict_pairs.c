@@ -31,6 +31,25 @@ static bool is_said(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind 
     return false;
 }
 
+static enum satdoku_status add_pairs(struct satdoku_puzzle *puzzle, enum satdoku_clue_kind rule)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int cell = 0; cell < puzzle->board->cells; cell++) {
+        for (int down = 0; down < 2; down++) {
+            int other = board_grid_step(puzzle->board, cell, down, 1 - down);
+            int cells[] = {cell, other};
+            struct clue pair = {.kind = pair_of(rule), .cells = cells, .cell_count = 2};
+            if (other != BOARD_NO_CELL && !is_said(puzzle, rule, cell, other)) {
+                status = clue_add(puzzle, &pair);
+            }
+            if (status != SATDOKU_OK) {
+                return status;
+            }
+        }
+    }
+    return SATDOKU_OK;
+}
+
 enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle)
 {
     size_t count = puzzle->list.count;
@@ -39,19 +58,9 @@ enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle)
         if (puzzle->list.clues[i].off || pair_of(rule) == SATDOKU_CLUE_GIVEN) {
             continue;
         }
-        enum satdoku_status status = SATDOKU_OK;
-        for (int cell = 0; cell < puzzle->board->cells; cell++) {
-            for (int down = 0; down < 2; down++) {
-                int other = board_grid_step(puzzle->board, cell, down, 1 - down);
-                int cells[] = {cell, other};
-                struct clue pair = {.kind = pair_of(rule), .cells = cells, .cell_count = 2};
-                if (other != BOARD_NO_CELL && !is_said(puzzle, rule, cell, other)) {
-                    status = clue_add(puzzle, &pair);
-                }
-                if (status != SATDOKU_OK) {
-                    return status;
-                }
-            }
+        enum satdoku_status status = add_pairs(puzzle, rule);
+        if (status != SATDOKU_OK) {
+            return status;
         }
         puzzle->list.clues[i].off = true;
     }
