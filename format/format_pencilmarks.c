@@ -214,7 +214,7 @@ static enum satdoku_status fill(const struct frame *frame, struct satdoku_error 
     struct shape shape = {0, 0, 0};
     struct shape usual;
     /* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between
-     * all cells may mean nothing: a Latin square they show only where no other boxes are possible. */
+     * all cells may mean nothing: a Latin square they show only where no other boxes are. */
     size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
     size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
     bool latin = rows == 1 || columns == 1;
