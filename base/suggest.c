@@ -45,14 +45,6 @@ size_t suggest_distance(const char *one, const char *other)
     return rows[height % 3][width];
 }
 
-/* The distance at which nobody sees a likeness any more: a third of the longer word. */
-static size_t too_far(const char *one, const char *other)
-{
-    size_t a = strlen(one);
-    size_t b = strlen(other);
-    return ((a > b ? a : b) + 1) / 3 + 1;
-}
-
 static bool begins_with(const char *name, const char *typed)
 {
     size_t length = strlen(typed);
@@ -74,7 +66,9 @@ void suggest_offer(struct suggestion *suggestion, const char *name)
     const char *typed = suggestion->typed;
     size_t distance = begins_with(name, typed) ? 0 : suggest_distance(typed, name);
     bool nearer = suggestion->best == NULL || distance < suggestion->distance;
-    if (nearer && strlen(typed) <= SUGGEST_LONGEST && distance < too_far(typed, name)) {
+    /* At a third of the longer word nobody sees a likeness any more. */
+    size_t longer = strlen(typed) > strlen(name) ? strlen(typed) : strlen(name);
+    if (nearer && strlen(typed) <= SUGGEST_LONGEST && distance < (longer + 1) / 3 + 1) {
         suggestion->best = name;
         suggestion->distance = distance;
     }

@@ -71,27 +71,6 @@ static void count_digits(size_t counts[SATDOKU_MAX_SIZE + 1], const struct count
     }
 }
 
-/* The cell in which the most frequent digit is the least frequent: what is below is small soonest.
- */
-static int choose_cell(const struct counting *c, const struct node *node)
-{
-    size_t counts[SATDOKU_MAX_SIZE + 1];
-    size_t best = node->to - node->from;
-    int chosen = -1;
-    for (int cell = 0; cell < c->map->cells; cell++) {
-        size_t most = 0;
-        count_digits(counts, c, node, cell);
-        for (int digit = 1; digit <= c->map->digits; digit++) {
-            most = counts[digit] > most ? counts[digit] : most;
-        }
-        if (most < best) {
-            best = most;
-            chosen = cell;
-        }
-    }
-    return chosen;
-}
-
 static enum satdoku_status push(struct counting *c, struct node node, int literal)
 {
     if (!MEM_RESERVE(c->path, c->path_capacity, c->depth + 1)) {
@@ -144,27 +123,6 @@ static void copy_learned(const struct counting *c, FILE *learned, long length, c
     }
 }
 
-/* Moves what a solver learned to the proof, and behind it the clause at hand unless it is empty:
- * that is PicoSAT's to write, or follows. `once`: nothing else of it is needed any more. */
-static enum satdoku_status move_learned(struct counting *c, FILE *learned, size_t count, bool once)
-{
-    long length = ftell(learned);
-    if (length < 0 || fflush(learned) != 0) {
-        return cannot_write(c);
-    }
-    copy_learned(c, learned, length, "");
-    if (count > 0) {
-        write_clause(c->proof, c->clause, count);
-    }
-    if (once && count > 0) {
-        copy_learned(c, learned, length, "d ");
-    }
-    if (ferror(learned) || fseek(learned, 0, SEEK_SET) != 0 || ftruncate(fileno(learned), 0) != 0) {
-        return cannot_write(c);
-    }
-    return SATDOKU_OK;
-}
-
 /* Begins a piece with the node at hand. The clauses that exclude its solutions come first: where
  * PicoSAT adds one of which the givens fulfil no literal, it writes what is left of it as learned.
  */
@@ -210,10 +168,25 @@ static enum satdoku_status refute(enum sat_result *result, struct counting *c)
         write_clause(refuter->learned, c->clause, count);
         return sat_add(refuter->sat, c->clause, count, c->error);
     }
-    status = move_learned(c, refuter->learned, count, c->in_piece);
+    /* What the solver learned moves to the proof, and behind it the clause unless it is empty: that
+     * is PicoSAT's to write, or follows. Of a piece nothing else is needed any more. */
+    FILE *learned = refuter->learned;
+    long length = ftell(learned);
+    if (length < 0 || fflush(learned) != 0) {
+        return cannot_write(c);
+    }
+    copy_learned(c, learned, length, "");
+    if (count > 0) {
+        write_clause(c->proof, c->clause, count);
+    }
+    if (c->in_piece && count > 0) {
+        copy_learned(c, learned, length, "d ");
+    }
+    if (ferror(learned) || fseek(learned, 0, SEEK_SET) != 0 || ftruncate(fileno(learned), 0) != 0) {
+        return cannot_write(c);
+    }
     c->in_piece = false;
-    return status == SATDOKU_OK && count > 0 ? sat_add(c->top.sat, c->clause, count, c->error)
-                                             : status;
+    return count > 0 ? sat_add(c->top.sat, c->clause, count, c->error) : SATDOKU_OK;
 }
 
 /* ---- The whole ---- */
@@ -231,13 +204,26 @@ static enum satdoku_status step(enum sat_result *result, struct counting *c)
         return status == SATDOKU_OK ? refute(result, c) : status;
     }
     if (node->cell < 0) {
-        node->cell = choose_cell(c, node);
+        /* The cell in which the most frequent digit is the least frequent: what is below is small
+         * soonest. */
+        size_t counts[SATDOKU_MAX_SIZE + 1];
+        size_t best = solutions;
+        for (int cell = 0; cell < c->map->cells; cell++) {
+            size_t most = 0;
+            count_digits(counts, c, node, cell);
+            for (int digit = 1; digit <= c->map->digits; digit++) {
+                most = counts[digit] > most ? counts[digit] : most;
+            }
+            if (most < best) {
+                best = most;
+                node->cell = cell;
+            }
+        }
         if (node->cell < 0) {
             return error_set(c->error, SATDOKU_ERR_INTERNAL,
                              "a self-check failed: the same solution twice");
         }
         /* Sorts the solutions of the node by their digits in its cell. */
-        size_t counts[SATDOKU_MAX_SIZE + 1];
         size_t place = node->from;
         count_digits(counts, c, node, node->cell);
         for (int digit = 1; digit <= c->map->digits; digit++) {

@@ -90,18 +90,6 @@ static void add_to_trie(struct covering *c, struct trie *trie, size_t cube)
 
 /* ---- Pair by pair ---- */
 
-/* `mark` has the sign of each variable of the one. */
-static bool have_opposites(const signed char *mark, const struct clause_iterator *other)
-{
-    for (size_t i = 0; i < other->count; i++) {
-        int literal = other->literals[i];
-        if (mark[abs(literal)] == (literal > 0 ? -1 : 1)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static enum satdoku_status check_overlaps(struct covering *c)
 {
     size_t count = c->cubes->shown.count;
@@ -130,7 +118,13 @@ static enum satdoku_status check_overlaps(struct covering *c)
             mark[abs(cube->literals[j])] = cube->literals[j] > 0 ? 1 : -1;
         }
         for (size_t j = k + 1; j < count && !is_over(c); j++) {
-            if (!have_opposites(mark, &cubes->each[j])) {
+            const struct clause_iterator *other = &cubes->each[j];
+            bool apart = false; /* by a variable with opposite signs */
+            for (size_t i = 0; i < other->count && !apart; i++) {
+                int literal = other->literals[i];
+                apart = mark[abs(literal)] == (literal > 0 ? -1 : 1);
+            }
+            if (!apart) {
                 note_overlap(c, k, j);
             }
         }
@@ -144,26 +138,6 @@ static enum satdoku_status check_overlaps(struct covering *c)
 }
 
 /* ---- The cover ---- */
-
-/* The negations of all cubes, behind the formula where that is wanted. */
-static enum satdoku_status make_negations(struct formula *formula, const struct covering *c,
-                                          bool with_formula)
-{
-    const struct encoding *encoding = &c->cubes->encoding;
-    const struct formula *all = &encoding->formula;
-    formula_store(formula, with_formula ? all->variables : encoding->map.digit_variables);
-    if (with_formula) {
-        formula_clauses(formula, all->literals, all->used, (size_t)all->clauses);
-    }
-    for (size_t i = 0; i < c->cubes->shown.count; i++) {
-        const struct clause_iterator *cube = &c->cubes->each[i];
-        for (size_t j = 0; j < cube->count; j++) {
-            formula_literal(formula, -cube->literals[j]);
-        }
-        formula_end(formula);
-    }
-    return formula_status(formula) == SATDOKU_OK ? SATDOKU_OK : error_memory(c->error);
-}
 
 /* Refutes the formula, and has the proof checked. */
 static enum satdoku_status refute(enum sat_result *result, struct covering *c,
@@ -203,10 +177,22 @@ static enum satdoku_status check_cover(struct covering *c)
     enum sat_result result = SAT_SATISFIABLE;
     enum satdoku_status status = SATDOKU_OK;
     for (int all = 0; all < 2 && status == SATDOKU_OK && result == SAT_SATISFIABLE; all++) {
-        status = make_negations(&formula, c, all != 0);
-        if (status == SATDOKU_OK) {
-            status = refute(&result, c, &formula);
+        /* The negations of all cubes, the second time behind the formula. */
+        const struct encoding *encoding = &c->cubes->encoding;
+        const struct formula *whole = &encoding->formula;
+        formula_store(&formula, all ? whole->variables : encoding->map.digit_variables);
+        if (all) {
+            formula_clauses(&formula, whole->literals, whole->used, (size_t)whole->clauses);
         }
+        for (size_t i = 0; i < c->cubes->shown.count; i++) {
+            const struct clause_iterator *cube = &c->cubes->each[i];
+            for (size_t j = 0; j < cube->count; j++) {
+                formula_literal(&formula, -cube->literals[j]);
+            }
+            formula_end(&formula);
+        }
+        status = formula_status(&formula) == SATDOKU_OK ? refute(&result, c, &formula)
+                                                        : error_memory(c->error);
     }
     formula_clear(&formula);
     if (status != SATDOKU_OK) {

@@ -143,37 +143,6 @@ static enum satdoku_status put_all(struct proving *p, FILE *stream, const void *
     return count_files_write_solutions(stream, &p->all, p->puzzle, p->format, p->error);
 }
 
-static enum satdoku_status write_solutions(struct proving *p)
-{
-    if (p->counted) {
-        return write_file(p, CERTIFICATE_ALL, put_all, NULL);
-    }
-    enum satdoku_status status = SATDOKU_OK;
-    if (p->verdict != SATDOKU_VERDICT_NONE) {
-        status = write_file(p, CERTIFICATE_SOLUTION, put_solution, p->solution);
-    }
-    if (status == SATDOKU_OK && p->verdict == SATDOKU_VERDICT_MULTIPLE) {
-        status = write_file(p, CERTIFICATE_SECOND, put_solution, p->second);
-    }
-    return status;
-}
-
-/* What a solution is to be, for people. */
-static const char *rules_in_words(const struct proving *p)
-{
-    switch (p->format) {
-    case SATDOKU_FORMAT_JIGSAW:
-        return "- Each solution has every digit once in every row, column and region, and the "
-               "digits of the puzzle.\n";
-    case SATDOKU_FORMAT_CONSTRAINTS:
-        return "- Each solution has different digits in every region of the board, and fulfils "
-               "every clue of the puzzle.\n";
-    default:
-        return "- Each solution has every digit once in every row, column and box, and the digits "
-               "of the puzzle.\n";
-    }
-}
-
 static enum satdoku_status put_readme(struct proving *p, FILE *stream, const void *what)
 {
     static const char claim_none[] = "has no solution";
@@ -192,7 +161,16 @@ static enum satdoku_status put_readme(struct proving *p, FILE *stream, const voi
     }
     fputs("`satdoku verify` on this folder checks all of it. By hand:\n\n", stream);
     if (p->verdict != SATDOKU_VERDICT_NONE) {
-        fputs(rules_in_words(p), stream);
+        fputs(
+            p->format == SATDOKU_FORMAT_JIGSAW
+                ? "- Each solution has every digit once in every row, column and region, and the "
+                  "digits of the puzzle.\n"
+            : p->format == SATDOKU_FORMAT_CONSTRAINTS
+                ? "- Each solution has different digits in every region of the board, and fulfils "
+                  "every clue of the puzzle.\n"
+                : "- Each solution has every digit once in every row, column and box, and the "
+                  "digits of the puzzle.\n",
+            stream);
     }
     if (has_formula(p) || has_steps(p)) {
         fputs(proof_kinds[p->proof].by_hand, stream);
@@ -392,45 +370,54 @@ static enum satdoku_status decide(struct proving *p)
     return status;
 }
 
-/* The formula says every candidate, and may be large where the one that was solved is not. */
-static enum satdoku_status check_size(struct proving *p)
-{
-    struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
-                                             .stop = p->solver->options.stop,
-                                             .stop_context = p->solver->options.stop_context};
-    struct satdoku_formula_size size;
-    unsigned long long most = solver_clause_limit(p->solver);
-    unsigned long long exclusions = p->counted ? p->all.count : 0;
-    enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
-    if (status == SATDOKU_OK && size.stopped) {
-        p->verdict = SATDOKU_VERDICT_UNKNOWN;
-    } else if (status == SATDOKU_OK && size.clauses + exclusions > most) {
-        return error_set(p->error, SATDOKU_ERR_LIMIT,
-                         "the formula would have %lld variables and %llu clauses, over the limit "
-                         "of %llu clauses (max-clauses)",
-                         size.variables, size.clauses + exclusions, most);
-    }
-    return status;
-}
-
 static enum satdoku_status write_files(struct proving *p)
 {
-    enum satdoku_status status = has_formula(p) ? check_size(p) : SATDOKU_OK;
-    if (status != SATDOKU_OK || p->verdict == SATDOKU_VERDICT_UNKNOWN) {
-        return status;
+    if (has_formula(p)) {
+        /* The formula says every candidate, and may be large where the one that was solved is
+         * not. */
+        struct satdoku_encode_options options = {.unique = p->verdict == SATDOKU_VERDICT_UNIQUE,
+                                                 .stop = p->solver->options.stop,
+                                                 .stop_context = p->solver->options.stop_context};
+        struct satdoku_formula_size size;
+        unsigned long long most = solver_clause_limit(p->solver);
+        unsigned long long exclusions = p->counted ? p->all.count : 0;
+        enum satdoku_status status = satdoku_measure(&size, p->puzzle, &options, p->error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        if (size.stopped) {
+            p->verdict = SATDOKU_VERDICT_UNKNOWN;
+        } else if (size.clauses + exclusions > most) {
+            return error_set(p->error, SATDOKU_ERR_LIMIT,
+                             "the formula would have %lld variables and %llu clauses, over the "
+                             "limit of %llu clauses (max-clauses)",
+                             size.variables, size.clauses + exclusions, most);
+        }
     }
-    status = write_file(p, CERTIFICATE_HEAD, put_head, NULL);
-    if (status == SATDOKU_OK) {
-        status = write_file(p, CERTIFICATE_PUZZLE, put_puzzle, p->puzzle);
+    if (p->verdict == SATDOKU_VERDICT_UNKNOWN) {
+        return SATDOKU_OK;
     }
-    if (status == SATDOKU_OK) {
-        status = write_solutions(p);
-    }
-    if (status == SATDOKU_OK) {
-        status = write_file(p, CERTIFICATE_README, put_readme, NULL);
-    }
-    if (status == SATDOKU_OK && has_formula(p)) {
-        status = write_file(p, CERTIFICATE_FORMULA, put_formula, NULL);
+    const struct {
+        const char *name;
+        put_file *put;
+        const void *what;
+        bool wanted;
+    } files[] = {
+        {CERTIFICATE_HEAD, put_head, NULL, true},
+        {CERTIFICATE_PUZZLE, put_puzzle, p->puzzle, true},
+        {CERTIFICATE_ALL, put_all, NULL, p->counted},
+        {CERTIFICATE_SOLUTION, put_solution, p->solution,
+         !p->counted && p->verdict != SATDOKU_VERDICT_NONE},
+        {CERTIFICATE_SECOND, put_solution, p->second,
+         !p->counted && p->verdict == SATDOKU_VERDICT_MULTIPLE},
+        {CERTIFICATE_README, put_readme, NULL, true},
+        {CERTIFICATE_FORMULA, put_formula, NULL, has_formula(p)},
+    };
+    enum satdoku_status status = SATDOKU_OK;
+    for (size_t i = 0; i < sizeof files / sizeof files[0] && status == SATDOKU_OK; i++) {
+        if (files[i].wanted) {
+            status = write_file(p, files[i].name, files[i].put, files[i].what);
+        }
     }
     if (status == SATDOKU_OK && has_formula(p) && p->verdict != SATDOKU_VERDICT_UNKNOWN) {
         status = write_proof(p);

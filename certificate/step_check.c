@@ -20,16 +20,6 @@ static enum satdoku_status learn(struct step_check *check, int literal)
     return status == SATDOKU_OK ? checker_add(&check->checker) : status;
 }
 
-static enum satdoku_status learn_known(struct step_check *check)
-{
-    const struct way *way = &check->way;
-    enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
-        status = learn(check, way_known(way, i));
-    }
-    return status;
-}
-
 enum satdoku_status step_check_start(struct step_check *check, const struct satdoku_puzzle *puzzle,
                                      const struct satdoku_solver_options *options,
                                      struct satdoku_error *error)
@@ -53,7 +43,15 @@ enum satdoku_status step_check_start(struct step_check *check, const struct satd
         return SATDOKU_END;
     }
     status = checker_load(&check->checker, formula);
-    return status == SATDOKU_OK ? learn_known(check) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    const struct way *way = &check->way;
+    status = SATDOKU_OK;
+    for (size_t i = 0; i < way->candidates && status == SATDOKU_OK; i++) {
+        status = learn(check, way_known(way, i));
+    }
+    return status;
 }
 
 void step_check_clear(struct step_check *check)
@@ -119,21 +117,6 @@ enum satdoku_status step_check_lemma(bool *follows, struct step_check *check, co
     return checker_add(&check->checker);
 }
 
-static enum satdoku_status forget_lemmas(struct step_check *check, const bool *reason)
-{
-    enum satdoku_status status = SATDOKU_OK;
-    struct clause_iterator lemma = clauses_begin(check->lemmas, check->lemmas_used);
-    while (status == SATDOKU_OK && clauses_next(&lemma)) {
-        bool found = false;
-        status = make_clause(check, reason, lemma.literals, lemma.count);
-        if (status == SATDOKU_OK) {
-            status = checker_delete(&found, &check->checker);
-        }
-    }
-    check->lemmas_used = 0;
-    return status;
-}
-
 /* ---- Conclusions ---- */
 
 int step_check_literal(const struct step_check *check, const struct step *step, size_t index)
@@ -153,19 +136,6 @@ static enum satdoku_status check_consequence(bool *follows, struct step_check *c
     return status == SATDOKU_OK && !*follows ? checker_follows(follows, &check->checker) : status;
 }
 
-/* It was checked. */
-static enum satdoku_status note_conclusion(struct step_check *check, bool placed, size_t candidate,
-                                           int literal)
-{
-    struct way *way = &check->way;
-    enum satdoku_status status = learn(check, literal);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    return placed ? way_place(way, way_cell(way, candidate), way_digit(way, candidate))
-                  : way_exclude(way, candidate);
-}
-
 enum satdoku_status step_check_conclude(bool *follows, size_t *index, struct step_check *check,
                                         const struct step *step)
 {
@@ -181,7 +151,27 @@ enum satdoku_status step_check_conclude(bool *follows, size_t *index, struct ste
         if (status != SATDOKU_OK || !*follows) {
             return status;
         }
-        status = note_conclusion(check, step->placed, step->candidates[i], literal);
+        status = learn(check, literal);
+        if (status == SATDOKU_OK) {
+            struct way *way = &check->way;
+            size_t candidate = step->candidates[i];
+            status = step->placed
+                         ? way_place(way, way_cell(way, candidate), way_digit(way, candidate))
+                         : way_exclude(way, candidate);
+        }
     }
-    return status == SATDOKU_OK ? forget_lemmas(check, step->reason) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    /* The lemmas of the step go. */
+    struct clause_iterator lemma = clauses_begin(check->lemmas, check->lemmas_used);
+    while (status == SATDOKU_OK && clauses_next(&lemma)) {
+        bool found = false;
+        status = make_clause(check, step->reason, lemma.literals, lemma.count);
+        if (status == SATDOKU_OK) {
+            status = checker_delete(&found, &check->checker);
+        }
+    }
+    check->lemmas_used = 0;
+    return status;
 }

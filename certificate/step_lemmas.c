@@ -61,22 +61,6 @@ static void add_left(struct step_lemmas *lemmas, const int *literals, size_t cou
     formula_end(&lemmas->left);
 }
 
-/* While the opposite of the conclusion is supposed. */
-static enum satdoku_status collect_left(struct step_lemmas *lemmas)
-{
-    const struct formula *whole = &lemmas->check->solver->encoding.formula;
-    struct clause_iterator clause = clauses_begin(whole->literals, whole->used);
-    formula_store(&lemmas->left, whole->variables);
-    while (clauses_next(&clause)) {
-        add_left(lemmas, clause.literals, clause.count);
-    }
-    clause = clauses_begin(lemmas->check->lemmas, lemmas->check->lemmas_used);
-    while (clauses_next(&clause)) {
-        add_left(lemmas, clause.literals, clause.count);
-    }
-    return formula_status(&lemmas->left) == SATDOKU_OK ? SATDOKU_OK : error_memory(lemmas->error);
-}
-
 /* ---- Refuting it ---- */
 
 /* Keeps a lemma, and the conclusion beside it. */
@@ -94,28 +78,6 @@ static bool keep_lemma(void *context, const int *literals, size_t count)
     }
     lemmas->made[lemmas->used++] = 0;
     return true;
-}
-
-/* Keeps those lemmas of the proof in the file that its end rests on. */
-static enum satdoku_status keep_core(struct step_lemmas *lemmas)
-{
-    struct derivation derivation = {.count = 0};
-    struct proof_result result = {.proved = false};
-    rewind(lemmas->proof);
-    enum satdoku_status status =
-        rup_derive(&result, &derivation, &lemmas->left, stream_source(lemmas->proof),
-                   stop_of(lemmas->options), lemmas->error);
-    if (status == SATDOKU_OK && result.stopped) {
-        status = SATDOKU_END;
-    } else if (status == SATDOKU_OK && !result.proved) {
-        status =
-            error_set(lemmas->error, SATDOKU_ERR_INTERNAL, "the proof of a step does not hold");
-    }
-    if (status == SATDOKU_OK && derivation_each(&derivation, keep_lemma, lemmas) != SATDOKU_OK) {
-        status = error_memory(lemmas->error);
-    }
-    derivation_clear(&derivation);
-    return status;
 }
 
 static enum satdoku_status refute_left(struct step_lemmas *lemmas)
@@ -139,7 +101,26 @@ static enum satdoku_status refute_left(struct step_lemmas *lemmas)
         return error_set(lemmas->error, SATDOKU_ERR_INTERNAL,
                          "a self-check failed: a step that does not follow");
     }
-    return result == SAT_UNKNOWN ? SATDOKU_END : keep_core(lemmas);
+    if (result == SAT_UNKNOWN) {
+        return SATDOKU_END;
+    }
+    /* Keeps those lemmas of the proof that its end rests on. */
+    struct derivation derivation = {.count = 0};
+    struct proof_result checked = {.proved = false};
+    rewind(lemmas->proof);
+    status = rup_derive(&checked, &derivation, &lemmas->left, stream_source(lemmas->proof),
+                        stop_of(lemmas->options), lemmas->error);
+    if (status == SATDOKU_OK && checked.stopped) {
+        status = SATDOKU_END;
+    } else if (status == SATDOKU_OK && !checked.proved) {
+        status =
+            error_set(lemmas->error, SATDOKU_ERR_INTERNAL, "the proof of a step does not hold");
+    }
+    if (status == SATDOKU_OK && derivation_each(&derivation, keep_lemma, lemmas) != SATDOKU_OK) {
+        status = error_memory(lemmas->error);
+    }
+    derivation_clear(&derivation);
+    return status;
 }
 
 /* ---- Steps ---- */
@@ -163,31 +144,22 @@ static enum satdoku_status find_for(struct step_lemmas *lemmas, const struct ste
     size_t before = check->checker.trail_length;
     status = checker_suppose(&conflict, &check->checker);
     if (status == SATDOKU_OK && !conflict) {
-        status = collect_left(lemmas);
+        /* While the opposite of the conclusion is supposed. */
+        const struct formula *whole = &lemmas->check->solver->encoding.formula;
+        struct clause_iterator clause = clauses_begin(whole->literals, whole->used);
+        formula_store(&lemmas->left, whole->variables);
+        while (clauses_next(&clause)) {
+            add_left(lemmas, clause.literals, clause.count);
+        }
+        clause = clauses_begin(lemmas->check->lemmas, lemmas->check->lemmas_used);
+        while (clauses_next(&clause)) {
+            add_left(lemmas, clause.literals, clause.count);
+        }
+        status =
+            formula_status(&lemmas->left) == SATDOKU_OK ? SATDOKU_OK : error_memory(lemmas->error);
     }
     checker_withdraw(&check->checker, before);
     return status == SATDOKU_OK && !conflict ? refute_left(lemmas) : status;
-}
-
-/* Adds the lemmas from number `first` on to the check. */
-static enum satdoku_status add_lemmas(struct step_lemmas *lemmas, const struct step *step,
-                                      size_t first)
-{
-    bool follows = true;
-    enum satdoku_status status = SATDOKU_OK;
-    struct clause_iterator lemma = clauses_begin(lemmas->made, lemmas->used);
-    if (first == lemmas->used) {
-        return SATDOKU_OK; /* no lemma was made */
-    }
-    lemma.next += first;
-    while (status == SATDOKU_OK && follows && clauses_next(&lemma)) {
-        status =
-            step_check_lemma(&follows, lemmas->check, step->reason, lemma.literals, lemma.count);
-    }
-    return status != SATDOKU_OK || follows
-               ? status
-               : error_set(lemmas->error, SATDOKU_ERR_INTERNAL,
-                           "a self-check failed: a lemma that does not follow");
 }
 
 enum satdoku_status step_lemmas_find(struct step_lemmas *lemmas, const struct step *step)
@@ -197,8 +169,20 @@ enum satdoku_status step_lemmas_find(struct step_lemmas *lemmas, const struct st
     for (size_t i = 0; (i < step->count || i == 0) && status == SATDOKU_OK; i++) {
         size_t first = lemmas->used;
         status = find_for(lemmas, step, i);
-        if (status == SATDOKU_OK) {
-            status = add_lemmas(lemmas, step, first);
+        if (status != SATDOKU_OK || first == lemmas->used) {
+            continue; /* no lemma was made */
+        }
+        /* Adds the lemmas to the check. */
+        bool follows = true;
+        struct clause_iterator lemma = clauses_begin(lemmas->made, lemmas->used);
+        lemma.next += first;
+        while (status == SATDOKU_OK && follows && clauses_next(&lemma)) {
+            status = step_check_lemma(&follows, lemmas->check, step->reason, lemma.literals,
+                                      lemma.count);
+        }
+        if (status == SATDOKU_OK && !follows) {
+            status = error_set(lemmas->error, SATDOKU_ERR_INTERNAL,
+                               "a self-check failed: a lemma that does not follow");
         }
     }
     return status;

@@ -39,25 +39,6 @@ static int shown_digit(const struct way *way, int digit)
     return digit + way->board->lowest - 1;
 }
 
-/* The name of a cell comes once, before all the digits that go from it. */
-static void put_conclusion(struct step_text *text, const struct step *step)
-{
-    const struct way *way = step->way;
-    if (step->count == 0) {
-        put(text, "%s", no_solution);
-    }
-    for (size_t i = 0; i < step->count; i++) {
-        int cell = way_cell(way, step->candidates[i]);
-        int digit = shown_digit(way, way_digit(way, step->candidates[i]));
-        if (i > 0 && way_cell(way, step->candidates[i - 1]) == cell) {
-            put(text, " %d", digit);
-        } else {
-            put(text, "%s%s %s %d", i > 0 ? comma : "", board_cell_name(way->board, cell).text,
-                step->placed ? "=" : "<>", digit);
-        }
-    }
-}
-
 static void put_item(struct step_text *text, const struct way *way, size_t item)
 {
     if (item >= way->truth_count) {
@@ -82,7 +63,21 @@ enum satdoku_status step_line_write(struct step_text *text, size_t number, const
     bool any = false;
     text->length = 0;
     put(text, "%zu ", number);
-    put_conclusion(text, step);
+    /* The name of a cell comes once, before all the digits that go from it. */
+    const struct way *way = step->way;
+    if (step->count == 0) {
+        put(text, "%s", no_solution);
+    }
+    for (size_t i = 0; i < step->count; i++) {
+        int cell = way_cell(way, step->candidates[i]);
+        int digit = shown_digit(way, way_digit(way, step->candidates[i]));
+        if (i > 0 && way_cell(way, step->candidates[i - 1]) == cell) {
+            put(text, " %d", digit);
+        } else {
+            put(text, "%s%s %s %d", i > 0 ? comma : "", board_cell_name(way->board, cell).text,
+                step->placed ? "=" : "<>", digit);
+        }
+    }
     for (size_t i = 0; i < step->way->count; i++) {
         if (step->reason[i]) {
             put(text, "%s", any ? comma : colon);
@@ -198,38 +193,10 @@ static bool take_conclusion(struct step_read *read, const struct way *way, const
     return read->count == 1 || (!read->placed && read->count > 0);
 }
 
-/* Takes a region's name. No name is the beginning of another with something else behind it than a
- * digit or " of". */
-static bool take_region(int *region, const char **at, const struct board *board)
-{
-    size_t length = strcspn(*at, ",");
-    for (*region = 0; *region < board->region_count; (*region)++) {
-        char text[NAMED_BOARD_REGION_TEXT];
-        named_board_region_text(text, board, *region);
-        if (strlen(text) == length && strncmp(*at, text, length) == 0) {
-            *at += length;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The truth that a house holds a digit, or 0: each; way->truth_count: the region is no house. */
-static size_t find_truth(const struct way *way, int region, int digit)
-{
-    size_t i = (size_t)way->board->cells;
-    while (i < way->truth_count &&
-           (way->truths[i].region != region || way->truths[i].digit != digit)) {
-        i++;
-    }
-    return i;
-}
-
 static bool take_item(size_t *item, const struct way *way, const char **at)
 {
     long number = 0;
     int cell = 0;
-    int region = 0;
     int digit = 0;
     if (take_text(at, clue_word)) {
         bool numbered = take_number(&number, at) && number >= 1;
@@ -246,9 +213,24 @@ static bool take_item(size_t *item, const struct way *way, const char **at)
         (!take_digit(&digit, at, way->board) || !take_text(at, " in "))) {
         return false;
     }
-    bool named = take_region(&region, at, way->board);
-    *item = named ? find_truth(way, region, digit) : way->truth_count;
-    return *item < way->truth_count;
+    /* No region's name is the beginning of another with something else behind it than a digit or
+     * " of". */
+    size_t length = strcspn(*at, ",");
+    for (int region = 0; region < way->board->region_count; region++) {
+        char text[NAMED_BOARD_REGION_TEXT];
+        named_board_region_text(text, way->board, region);
+        if (strlen(text) == length && strncmp(*at, text, length) == 0) {
+            *at += length;
+            /* The truth that a house holds a digit, or 0: each. */
+            *item = (size_t)way->board->cells;
+            while (*item < way->truth_count &&
+                   (way->truths[*item].region != region || way->truths[*item].digit != digit)) {
+                ++*item;
+            }
+            return *item < way->truth_count; /* else the region is no house */
+        }
+    }
+    return false;
 }
 
 /* Takes the items, which stand in the order of the way. */

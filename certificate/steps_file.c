@@ -21,16 +21,6 @@ struct writing {
     struct satdoku_error *error;
 };
 
-static void put_lemmas(const struct writing *w)
-{
-    bool first = true;
-    for (size_t i = 0; i < w->lemmas.used; i++) {
-        int literal = w->lemmas.made[i];
-        fprintf(w->stream, "%s%d%s", first ? "  " : " ", literal, literal == 0 ? "\n" : "");
-        first = literal == 0;
-    }
-}
-
 /* Writes a step with its lemmas, and checks both as verification does. */
 static enum satdoku_status take_step(void *context, const struct step *step)
 {
@@ -43,7 +33,12 @@ static enum satdoku_status take_step(void *context, const struct step *step)
     enum satdoku_status status = step_lemmas_find(&w->lemmas, step);
     if (status == SATDOKU_OK) {
         fprintf(w->stream, "%s\n", w->line.data);
-        put_lemmas(w);
+        bool first = true;
+        for (size_t i = 0; i < w->lemmas.used; i++) {
+            int literal = w->lemmas.made[i];
+            fprintf(w->stream, "%s%d%s", first ? "  " : " ", literal, literal == 0 ? "\n" : "");
+            first = literal == 0;
+        }
         status = step_check_conclude(&follows, &index, &w->check, step);
     }
     return status != SATDOKU_OK || follows
@@ -148,9 +143,26 @@ static bool loses_solution(const struct reading *r, size_t candidate, bool place
     return false;
 }
 
-/* Each step says something new, and what the verdict allows. */
-static enum satdoku_status check_news(const struct reading *r)
+static enum satdoku_status start_step(struct reading *r)
 {
+    bool good = false;
+    r->place = r->scan.line;
+    enum satdoku_status status = read_line(r);
+    if (status == SATDOKU_OK && r->number > 0 && r->step.count == 0) {
+        return wrong_step(r, "a step behind the one by which nothing can stand");
+    }
+    if (status == SATDOKU_OK && step_line_read(&good, &r->step, &r->read, &r->check.way,
+                                               ++r->number, r->line.data) != SATDOKU_OK) {
+        return error_memory(r->error);
+    }
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    if (!good) {
+        return error_at(r->error, r->place, 1, "not step %zu of this puzzle, nor '%s'", r->number,
+                        last_word);
+    }
+    /* Each step says something new, and what the verdict allows. */
     const struct way *way = &r->check.way;
     const struct step *step = &r->step;
     if (step->count == 0 && r->verdict != SATDOKU_VERDICT_NONE) {
@@ -168,26 +180,6 @@ static enum satdoku_status check_news(const struct reading *r)
         }
     }
     return SATDOKU_OK;
-}
-
-static enum satdoku_status start_step(struct reading *r)
-{
-    bool good = false;
-    r->place = r->scan.line;
-    enum satdoku_status status = read_line(r);
-    if (status == SATDOKU_OK && r->number > 0 && r->step.count == 0) {
-        return wrong_step(r, "a step behind the one by which nothing can stand");
-    }
-    if (status == SATDOKU_OK && step_line_read(&good, &r->step, &r->read, &r->check.way,
-                                               ++r->number, r->line.data) != SATDOKU_OK) {
-        return error_memory(r->error);
-    }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    return good ? check_news(r)
-                : error_at(r->error, r->place, 1, "not step %zu of this puzzle, nor '%s'",
-                           r->number, last_word);
 }
 
 static enum satdoku_status end_step(struct reading *r)
@@ -211,37 +203,6 @@ static enum satdoku_status end_step(struct reading *r)
 
 /* ---- Lemmas ---- */
 
-/* Takes the two blanks, and the literals up to 0 and the line's end. */
-static enum satdoku_status read_lemma(size_t *count, struct reading *r)
-{
-    int variables = r->check.solver->encoding.formula.variables;
-    *count = 0;
-    for (;;) {
-        long long literal = 0;
-        scan_skip_blanks(&r->scan);
-        size_t line = r->scan.line;
-        size_t column = scan_column(&r->scan);
-        switch (scan_number(&literal, &r->scan, true, variables)) {
-        case SCAN_NUMBER:
-            break;
-        case SCAN_TOO_LARGE:
-            return error_at(r->error, line, column, "a variable that the formula does not have");
-        default:
-            return scan_unexpected(&r->scan, r->error, "a literal, or the 0 of the lemma");
-        }
-        if (literal == 0) {
-            break;
-        }
-        if (!MEM_RESERVE(r->lemma, r->capacity, *count + 1)) {
-            return error_memory(r->error);
-        }
-        r->lemma[(*count)++] = (int)literal;
-    }
-    return scan_peek(&r->scan) == '\n' || scan_peek(&r->scan) == SCAN_END
-               ? scan_status(&r->scan, r->error)
-               : scan_unexpected(&r->scan, r->error, "the line end");
-}
-
 static enum satdoku_status take_lemma(struct reading *r)
 {
     size_t count = 0;
@@ -250,7 +211,32 @@ static enum satdoku_status take_lemma(struct reading *r)
     if (r->number == 0) {
         return error_at(r->error, line, 1, "a lemma before the first step");
     }
-    enum satdoku_status status = read_lemma(&count, r);
+    /* The two blanks, and the literals up to 0 and the line's end. */
+    int variables = r->check.solver->encoding.formula.variables;
+    long long literal = 0;
+    do {
+        scan_skip_blanks(&r->scan);
+        size_t place = r->scan.line;
+        size_t column = scan_column(&r->scan);
+        switch (scan_number(&literal, &r->scan, true, variables)) {
+        case SCAN_NUMBER:
+            break;
+        case SCAN_TOO_LARGE:
+            return error_at(r->error, place, column, "a variable that the formula does not have");
+        default:
+            return scan_unexpected(&r->scan, r->error, "a literal, or the 0 of the lemma");
+        }
+        if (literal != 0) {
+            if (!MEM_RESERVE(r->lemma, r->capacity, count + 1)) {
+                return error_memory(r->error);
+            }
+            r->lemma[count++] = (int)literal;
+        }
+    } while (literal != 0);
+    if (scan_peek(&r->scan) != '\n' && scan_peek(&r->scan) != SCAN_END) {
+        return scan_unexpected(&r->scan, r->error, "the line end");
+    }
+    enum satdoku_status status = scan_status(&r->scan, r->error);
     if (status == SATDOKU_OK) {
         status = step_check_lemma(&follows, &r->check, r->step.reason, r->lemma, count);
     }
@@ -261,35 +247,28 @@ static enum satdoku_status take_lemma(struct reading *r)
 
 /* ---- The whole ---- */
 
-/* At the end: whether the steps come to what the verdict says. */
-static enum satdoku_status check_end(const struct reading *r)
-{
-    const struct way *way = &r->check.way;
-    size_t line = r->scan.line;
-    if (r->verdict == SATDOKU_VERDICT_NONE && (r->number == 0 || r->step.count > 0)) {
-        return error_at(r->error, line, 1, "the steps end before nothing can stand");
-    }
-    for (int cell = 0; cell < way->board->cells && r->verdict == SATDOKU_VERDICT_UNIQUE; cell++) {
-        if (way->placed[cell] == 0) {
-            return error_at(r->error, line, 1, "the steps end before a digit is placed in %s",
-                            board_cell_name(way->board, cell).text);
-        }
-    }
-    return SATDOKU_OK;
-}
-
 /* Reads the last line, which says how many steps there are. The file ends with it. */
 static enum satdoku_status take_end(struct reading *r)
 {
     char expected[32];
     size_t line = r->scan.line;
     enum satdoku_status status = end_step(r);
-    if (status == SATDOKU_OK) {
-        status = check_end(r);
+    if (status != SATDOKU_OK) {
+        return status;
     }
-    if (status == SATDOKU_OK) {
-        status = read_line(r);
+    /* The steps have to come to what the verdict says. */
+    const struct way *way = &r->check.way;
+    if (r->verdict == SATDOKU_VERDICT_NONE && (r->number == 0 || r->step.count > 0)) {
+        return error_at(r->error, r->scan.line, 1, "the steps end before nothing can stand");
     }
+    for (int cell = 0; cell < way->board->cells && r->verdict == SATDOKU_VERDICT_UNIQUE; cell++) {
+        if (way->placed[cell] == 0) {
+            return error_at(r->error, r->scan.line, 1,
+                            "the steps end before a digit is placed in %s",
+                            board_cell_name(way->board, cell).text);
+        }
+    }
+    status = read_line(r);
     if (status == SATDOKU_OK && scan_peek(&r->scan) == '\n') {
         scan_next(&r->scan);
     }

@@ -205,31 +205,24 @@ static enum satdoku_status read_puzzle(struct satdoku_puzzle *puzzle, struct ver
 
 /* ---- Solutions ---- */
 
-/* Digits on the puzzle's board and with its kind of tiling, and nothing else. */
-static enum satdoku_status check_frame(struct verifying *v, const struct satdoku_puzzle *full,
-                                       const char *file)
-{
-    if (!board_same(full->board, v->puzzle->board)) {
-        return finding_wrong(&v->finding, file, "another board than the puzzle's");
-    }
-    if (full->sudominoku != v->puzzle->sudominoku) {
-        return finding_wrong(&v->finding, file,
-                             full->sudominoku ? "dominoes, which are not asked for"
-                                              : "no dominoes");
-    }
-    return full->list.count == 0 ? SATDOKU_OK
-                                 : finding_wrong(&v->finding, file, "clues besides the digits");
-}
-
 /* Checks a solution that was read, which stands at `place`, and adds it to the list. */
 static enum satdoku_status check_grid(struct verifying *v, const struct satdoku_puzzle *full,
                                       const char *place)
 {
     struct grid grid = {.board = NULL};
     struct satdoku_error problem = {.status = SATDOKU_OK};
-    enum satdoku_status status = check_frame(v, full, place);
-    if (status != SATDOKU_OK) {
-        return status;
+    enum satdoku_status status = SATDOKU_OK;
+    /* Digits on the puzzle's board and with its kind of tiling, and nothing else. */
+    if (!board_same(full->board, v->puzzle->board)) {
+        return finding_wrong(&v->finding, place, "another board than the puzzle's");
+    }
+    if (full->sudominoku != v->puzzle->sudominoku) {
+        return finding_wrong(&v->finding, place,
+                             full->sudominoku ? "dominoes, which are not asked for"
+                                              : "no dominoes");
+    }
+    if (full->list.count > 0) {
+        return finding_wrong(&v->finding, place, "clues besides the digits");
     }
     bool made = certificate_to_grid(&grid, v->puzzle->board, full) == SATDOKU_OK;
     if (made && finding_blank(&v->finding, place, &grid)) {
@@ -259,20 +252,6 @@ static enum satdoku_status check_solution(struct verifying *v, const char *file)
     return status;
 }
 
-/* Each solution of a list has to come behind the one before: so no two are the same. */
-static enum satdoku_status check_turn(struct verifying *v, const char *place)
-{
-    const struct solution_list *list = &v->solutions;
-    size_t last = list->count - 1;
-    int order = last > 0 ? grid_compare(&list->grids[last - 1], &list->grids[last]) : -1;
-    if (order < 0) {
-        return SATDOKU_OK;
-    }
-    return finding_wrong(&v->finding, place,
-                         order == 0 ? "the same as the one before it"
-                                    : "smaller than the one before it");
-}
-
 /* Reads and checks the solutions of a list up to its end. */
 static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle *full,
                                       struct satdoku_reader *reader, struct satdoku_error *problem)
@@ -287,11 +266,17 @@ static enum satdoku_status check_list(struct verifying *v, struct satdoku_puzzle
         }
         snprintf(place, sizeof place, "%s: solution %zu", CERTIFICATE_ALL, v->solutions.count + 1);
         status = check_grid(v, full, place);
-        if (status == SATDOKU_OK) {
-            status = check_turn(v, place);
-        }
         if (status != SATDOKU_OK) {
             return status;
+        }
+        /* Each solution has to come behind the one before: so no two are the same. */
+        const struct solution_list *list = &v->solutions;
+        size_t last = list->count - 1;
+        int order = last > 0 ? grid_compare(&list->grids[last - 1], &list->grids[last]) : -1;
+        if (order >= 0) {
+            return finding_wrong(&v->finding, place,
+                                 order == 0 ? "the same as the one before it"
+                                            : "smaller than the one before it");
         }
     }
     if (status != SATDOKU_END) {
@@ -356,42 +341,32 @@ static enum satdoku_status wrong_clauses(struct verifying *v, unsigned long long
                          or_more ? "more than " : "", has);
 }
 
-/* Compares the header's counts with the size that the formula has to have. */
-static enum satdoku_status check_counts(struct verifying *v, int variables,
-                                        unsigned long long clauses, struct satdoku_error *error)
+/* Makes the formula that the file is to be, once the header's counts are those of the size that it
+ * has to have. END: reading ends. */
+static enum satdoku_status take_counts(void *context, int variables, unsigned long long clauses,
+                                       struct satdoku_error *error)
 {
+    struct verifying *v = context;
     unsigned long long most = solver_clause_limit(v->solver);
     enum satdoku_status status = certificate_measure(&v->encoding, v->puzzle, v->solver, error);
     if (status != SATDOKU_OK) {
         return status == SATDOKU_END ? stopped(v) : status;
     }
-    const struct formula *measured = &v->encoding.formula;
-    unsigned long long has = measured->clauses + v->solutions.count;
+    unsigned long long has = v->encoding.formula.clauses + v->solutions.count;
     if (variables != v->encoding.variables) {
         return finding_wrong(&v->finding, CERTIFICATE_FORMULA,
                              "%d variables, where the puzzle has %d", variables,
                              v->encoding.variables);
     }
-    if (has <= most) {
-        return clauses == has ? SATDOKU_OK : wrong_clauses(v, clauses, has, false);
+    if (has > most) {
+        return clauses <= most ? wrong_clauses(v, clauses, most, true)
+                               : error_set(error, SATDOKU_ERR_LIMIT,
+                                           "%.80s/%s: %llu clauses, over the limit of %llu clauses "
+                                           "(max-clauses)",
+                                           v->folder, CERTIFICATE_FORMULA, clauses, most);
     }
-    if (clauses <= most) {
-        return wrong_clauses(v, clauses, most, true);
-    }
-    return error_set(error, SATDOKU_ERR_LIMIT,
-                     "%.80s/%s: %llu clauses, over the limit of %llu clauses (max-clauses)",
-                     v->folder, CERTIFICATE_FORMULA, clauses, most);
-}
-
-/* Makes the formula that the file is to be, once the header's counts allow it. END: reading ends.
- */
-static enum satdoku_status take_counts(void *context, int variables, unsigned long long clauses,
-                                       struct satdoku_error *error)
-{
-    struct verifying *v = context;
-    enum satdoku_status status = check_counts(v, variables, clauses, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    if (clauses != has) {
+        return wrong_clauses(v, clauses, has, false);
     }
     status = certificate_formula(&v->encoding, v->puzzle, v->solutions.grids, v->solutions.count,
                                  v->solver, error);

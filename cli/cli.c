@@ -3,7 +3,6 @@
 #include "command.h"
 #include "commands.h"
 #include "help.h"
-#include "help_topics.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"

@@ -5,29 +5,6 @@
 
 enum { COMMENT_MAX = 1 << 22 };
 
-/* Collects the rest of the line, without blanks at its end. */
-static enum satdoku_status collect(size_t *length, struct comment_room *room, struct scan *scan,
-                                   struct satdoku_error *error)
-{
-    int c;
-    *length = 0;
-    while ((c = scan_peek(scan)) >= 0 && c != '\n') {
-        if (*length == COMMENT_MAX) {
-            return error_at(error, scan->line, scan_column(scan), "a comment of more than %d bytes",
-                            COMMENT_MAX);
-        }
-        if (!MEM_RESERVE(room->text, room->capacity, *length + 1)) {
-            return error_memory(error);
-        }
-        room->text[(*length)++] = (char)c;
-        scan_next(scan);
-    }
-    while (*length > 0 && scan_is_blank(room->text[*length - 1])) {
-        (*length)--;
-    }
-    return SATDOKU_OK;
-}
-
 enum satdoku_status comment_read(struct comment_room *room, struct scan *scan,
                                  const struct dimacs_comments *comments,
                                  struct satdoku_error *error)
@@ -38,9 +15,24 @@ enum satdoku_status comment_read(struct comment_room *room, struct scan *scan,
     if (scan_peek(scan) == ' ') {
         scan_next(scan);
     }
-    enum satdoku_status status = collect(&length, room, scan, error);
-    if (status != SATDOKU_OK || comments == NULL) {
-        return status;
+    /* The rest of the line, without blanks at its end. */
+    int c;
+    while ((c = scan_peek(scan)) >= 0 && c != '\n') {
+        if (length == COMMENT_MAX) {
+            return error_at(error, scan->line, scan_column(scan), "a comment of more than %d bytes",
+                            COMMENT_MAX);
+        }
+        if (!MEM_RESERVE(room->text, room->capacity, length + 1)) {
+            return error_memory(error);
+        }
+        room->text[length++] = (char)c;
+        scan_next(scan);
+    }
+    while (length > 0 && scan_is_blank(room->text[length - 1])) {
+        length--;
+    }
+    if (comments == NULL) {
+        return SATDOKU_OK;
     }
     return comments->take(comments->context, length > 0 ? room->text : "", length, line, error);
 }

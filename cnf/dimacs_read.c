@@ -150,21 +150,6 @@ static enum satdoku_status read_literal(struct reading *r, struct formula *formu
     return SATDOKU_OK;
 }
 
-/* A clause of WCNF or GCNF: its weight or group, and its literals. */
-static enum satdoku_status read_marked_clause(struct reading *r)
-{
-    bool soft = false;
-    bool open = true;
-    enum satdoku_status status = r->weighted ? read_weight(r, &soft) : pass_group(r);
-    while (status == SATDOKU_OK && open) {
-        if (scan_skip_space(r->scan) < 0) {
-            return scan_unexpected(r->scan, r->error, "the 0 of the last clause");
-        }
-        status = read_literal(r, soft ? r->soft : r->formula, &open);
-    }
-    return status;
-}
-
 /* ---- Cubes ---- */
 
 void dimacs_cubes_clear(struct dimacs_cubes *cubes)
@@ -228,7 +213,20 @@ static enum satdoku_status read_next(struct reading *r, bool *open, int c)
     if (r->cubes != NULL && r->cubes->list.clauses > 0) {
         return scan_unexpected(r->scan, r->error, "a cube");
     }
-    return r->weighted || r->grouped ? read_marked_clause(r) : read_literal(r, r->formula, open);
+    if (!r->weighted && !r->grouped) {
+        return read_literal(r, r->formula, open);
+    }
+    /* A clause of WCNF or GCNF: its weight or group, and its literals. */
+    bool soft = false;
+    bool more = true;
+    enum satdoku_status status = r->weighted ? read_weight(r, &soft) : pass_group(r);
+    while (status == SATDOKU_OK && more) {
+        if (scan_skip_space(r->scan) < 0) {
+            return scan_unexpected(r->scan, r->error, "the 0 of the last clause");
+        }
+        status = read_literal(r, soft ? r->soft : r->formula, &more);
+    }
+    return status;
 }
 
 /* Clauses up to the end; `open` is whether one lacks its 0. */

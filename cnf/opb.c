@@ -34,36 +34,6 @@ static enum satdoku_status read_number(long long *number, struct reading *r, con
     }
 }
 
-/* "+2 x3" */
-static enum satdoku_status read_term(struct reading *r)
-{
-    struct opb *opb = r->opb;
-    long long weight = 0;
-    long long variable = 0;
-    enum satdoku_status status = read_number(&weight, r, "a weight");
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    if (scan_skip_space(r->scan) != 'x') {
-        return scan_unexpected(r->scan, r->error, "a variable such as x1");
-    }
-    scan_next(r->scan);
-    size_t column = scan_column(r->scan);
-    enum scan_number said = scan_number(&variable, r->scan, false, FORMULA_VARIABLES_MAX);
-    if (r->scan->failed) {
-        return scan_status(r->scan, r->error);
-    }
-    if (said != SCAN_NUMBER || variable == 0) {
-        return error_at(r->error, r->scan->line, column, "expected the number of a variable");
-    }
-    if (!MEM_RESERVE(opb->terms, opb->term_capacity, opb->term_count + 1)) {
-        return error_memory(r->error);
-    }
-    opb->terms[opb->term_count++] = (struct opb_term){weight, (int)variable};
-    opb->variables = variable > opb->variables ? (int)variable : opb->variables;
-    return SATDOKU_OK;
-}
-
 /* Terms, and ">= 1 ;" behind them. */
 static enum satdoku_status read_constraint(struct reading *r)
 {
@@ -71,10 +41,30 @@ static enum satdoku_status read_constraint(struct reading *r)
     long long total = 0;
     int c;
     while ((c = scan_skip_space(r->scan)) == '+' || c == '-' || (c >= '0' && c <= '9')) {
-        enum satdoku_status status = read_term(r);
+        /* "+2 x3" */
+        long long weight = 0;
+        long long variable = 0;
+        enum satdoku_status status = read_number(&weight, r, "a weight");
         if (status != SATDOKU_OK) {
             return status;
         }
+        if (scan_skip_space(r->scan) != 'x') {
+            return scan_unexpected(r->scan, r->error, "a variable such as x1");
+        }
+        scan_next(r->scan);
+        size_t column = scan_column(r->scan);
+        enum scan_number said = scan_number(&variable, r->scan, false, FORMULA_VARIABLES_MAX);
+        if (r->scan->failed) {
+            return scan_status(r->scan, r->error);
+        }
+        if (said != SCAN_NUMBER || variable == 0) {
+            return error_at(r->error, r->scan->line, column, "expected the number of a variable");
+        }
+        if (!MEM_RESERVE(opb->terms, opb->term_capacity, opb->term_count + 1)) {
+            return error_memory(r->error);
+        }
+        opb->terms[opb->term_count++] = (struct opb_term){weight, (int)variable};
+        opb->variables = variable > opb->variables ? (int)variable : opb->variables;
     }
     bool equal = c == '=';
     if (!scan_word(r->scan, equal ? "=" : ">=")) {

@@ -49,27 +49,22 @@ void cells_put_line(struct sink *sink, const struct board *board, const uint16_t
     }
 }
 
-/* "# VS South side", where a group begins below this row of the canvas. */
-static void put_label(struct sink *sink, const struct board *board, int row)
-{
-    for (size_t i = 0; i < board->group_count; i++) {
-        const struct board_group *group = &board->groups[i];
-        if (group->row == row + 1) {
-            sink_text(sink, "# ");
-            sink_text(sink, group->name);
-            sink_text(sink, group->label[0] != '\0' ? " " : "");
-            sink_text(sink, group->label);
-        }
-    }
-}
-
 void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers, const char *prefix)
 {
     for (int row = 0; row < board->rows; row++) {
         int blanks = 0; /* not written yet: there may be nothing behind them */
         sink_text(sink, prefix);
-        put_label(sink, board, row);
+        /* "# VS South side", where a group begins below this row of the canvas. */
+        for (size_t i = 0; i < board->group_count; i++) {
+            const struct board_group *group = &board->groups[i];
+            if (group->row == row + 1) {
+                sink_text(sink, "# ");
+                sink_text(sink, group->name);
+                sink_text(sink, group->label[0] != '\0' ? " " : "");
+                sink_text(sink, group->label);
+            }
+        }
         for (int column = 0; column < board->columns; column++) {
             int cell = board_cell(board, row, column);
             blanks += numbers && column > 0;

@@ -12,25 +12,6 @@
 
 /* ---- Canvas ---- */
 
-/* Reads how many digits there are, or from which to which. */
-static void read_digit_range(struct constraints *c, const struct token *argument)
-{
-    struct token low;
-    struct token high;
-    struct board_plan *plan = &c->draft.plan;
-    if (!constraints_cut(&low, &high, argument, '-')) {
-        plan->digits = constraints_number(c, argument, 1, SATDOKU_MAX_SIZE, "number of digits");
-        return;
-    }
-    plan->lowest = constraints_number(c, &low, 0, SATDOKU_MAX_SIZE, "digit");
-    plan->digits =
-        constraints_number(c, &high, plan->lowest, SATDOKU_MAX_SIZE, "digit") - plan->lowest + 1;
-    if (plan->digits > SATDOKU_MAX_SIZE) {
-        draft_wrong(&c->draft, argument->column, "%d digits are too many: %d at the most",
-                    plan->digits, SATDOKU_MAX_SIZE);
-    }
-}
-
 static void read_shape(struct constraints *c)
 {
     struct token argument;
@@ -49,8 +30,20 @@ static void read_shape(struct constraints *c)
     if (constraints_argument(&argument, c)) {
         bool type_follows = c->constraint.position < c->constraint.end;
         column = argument.column;
-        if (argument.length > 0 || !type_follows) {
-            read_digit_range(c, &argument);
+        bool given = argument.length > 0 || !type_follows;
+        struct token low;
+        struct token high;
+        if (given && !constraints_cut(&low, &high, &argument, '-')) {
+            plan->digits =
+                constraints_number(c, &argument, 1, SATDOKU_MAX_SIZE, "number of digits");
+        } else if (given) {
+            plan->lowest = constraints_number(c, &low, 0, SATDOKU_MAX_SIZE, "digit");
+            plan->digits = constraints_number(c, &high, plan->lowest, SATDOKU_MAX_SIZE, "digit") -
+                           plan->lowest + 1;
+            if (plan->digits > SATDOKU_MAX_SIZE) {
+                draft_wrong(&c->draft, argument.column, "%d digits are too many: %d at the most",
+                            plan->digits, SATDOKU_MAX_SIZE);
+            }
         }
     }
     if (constraints_argument(&argument, c)) {
@@ -224,10 +217,14 @@ static void read_sudominoku(struct constraints *c)
     constraints_end_arguments(c);
 }
 
-/* Digits that do not fill a line cannot differ in it. */
-static void check_canvas(struct constraints *c, size_t column)
+void constraints_settle_boxes(struct constraints *c)
 {
-    const struct board_plan *plan = &c->draft.plan;
+    struct board_plan *plan = &c->draft.plan;
+    if (c->size_column == 0) {
+        c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
+    }
+    /* Digits that do not fill a line cannot differ in it. */
+    size_t column = c->shape_column != 0 ? c->shape_column : 1;
     const struct satdoku_read_options *options = &c->draft.reader->options;
     int longest = plan->rows > plan->columns ? plan->rows : plan->columns;
     bool any = c->missing_column == 0;
@@ -270,15 +267,6 @@ static void check_canvas(struct constraints *c, size_t column)
     if (c->boxes_column != 0 && c->no_boxes) {
         draft_wrong(&c->draft, c->boxes_column, "Boxes and NoBoxes contradict each other");
     }
-}
-
-void constraints_settle_boxes(struct constraints *c)
-{
-    struct board_plan *plan = &c->draft.plan;
-    if (c->size_column == 0) {
-        c->region_size = plan->rows > plan->columns ? plan->rows : plan->columns;
-    }
-    check_canvas(c, c->shape_column != 0 ? c->shape_column : 1);
     if (c->boxes_column == 0 && !c->no_boxes && plan->lines) {
         constraints_boxes(&plan->box_rows, &plan->box_columns, plan->rows, plan->columns,
                           c->region_size);

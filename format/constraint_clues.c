@@ -456,11 +456,14 @@ static void print_digits(struct sink *sink, const struct clue *clue, const struc
 
 /* ---- Counted digits ---- */
 
-/* Reads the pairs of a count and a digit. A digit with a count becomes so many values; a digit
- * whose count is 0 is marked. */
-static void read_counts(struct constraints *c)
+void constraint_read_look_and_say(struct constraints *c)
 {
     struct draft *draft = &c->draft;
+    if (!draft_make_marks(draft)) {
+        return;
+    }
+    /* Reads the pairs of a count and a digit. A digit with a count becomes so many values; a digit
+     * whose count is 0 is marked. */
     const struct token *head = &c->head;
     for (size_t i = 0; i + 1 < head->length; i += 2) {
         int count = head->text[i] - '0';
@@ -483,15 +486,6 @@ static void read_counts(struct constraints *c)
         strspn(head->text, "0123456789") < head->length) {
         constraints_refuse(c, head, "are no pairs of a count and a digit");
     }
-}
-
-void constraint_read_look_and_say(struct constraints *c)
-{
-    struct draft *draft = &c->draft;
-    if (!draft_make_marks(draft)) {
-        return;
-    }
-    read_counts(c);
     read_cells(c, constraints_wants_cells);
     int cells = draft->cell_count;
     if (draft->value_count > 0) {

@@ -16,10 +16,20 @@ enum { PLACES_PER_CHARACTER = 6, COPIES_MAX = 1 << 20 };
 
 /* ---- Beginnings ---- */
 
-/* Reads the origin, if it is there, which says of what group the places are, and how many that
- * has. What is around the composite does not shift it. */
-static void read_origin(struct constraints *c, struct composite_frame *frame, size_t *places)
+/* The first argument has a bit for each place from the origin on, six in a character, the lowest
+ * first; the second is the origin. */
+static void read_targets(struct constraints *c, struct composite_frame *frame)
 {
+    struct token targets = {.length = 0};
+    const struct board_plan *plan = &c->draft.plan;
+    if (!constraints_argument(&targets, c)) {
+        constraints_want(c, "places in base64, such as ~BIQ, and cells");
+        return;
+    }
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
+    frame->targets = targets;
+    /* Reads the origin, if it is there, which says of what group the places are, and how many that
+     * has. What is around the composite does not shift it. */
     struct token origin;
     struct composites *composites = &c->composites;
     if (constraints_argument(&origin, c)) {
@@ -33,27 +43,12 @@ static void read_origin(struct constraints *c, struct composite_frame *frame, si
     }
     if (frame->group != NULL) {
         frame->origin -= constraints_group_first(c, frame->group);
-        *places = (size_t)frame->group->count;
+        places = (size_t)frame->group->count;
     }
     if (composites->copying > 0 && frame->group != composites->group) {
         draft_wrong(&c->draft, frame->column,
                     "the Replicate around this one has places of another group");
     }
-}
-
-/* The first argument has a bit for each place from the origin on, six in a character, the lowest
- * first; the second is the origin. */
-static void read_targets(struct constraints *c, struct composite_frame *frame)
-{
-    struct token targets = {.length = 0};
-    const struct board_plan *plan = &c->draft.plan;
-    if (!constraints_argument(&targets, c)) {
-        constraints_want(c, "places in base64, such as ~BIQ, and cells");
-        return;
-    }
-    size_t places = (size_t)plan->rows * (size_t)plan->columns;
-    frame->targets = targets;
-    read_origin(c, frame, &places);
     for (size_t i = 0; i < targets.length; i++) {
         int bits = nfa_character((unsigned char)targets.text[i]);
         size_t last = (size_t)frame->origin + i * PLACES_PER_CHARACTER;
@@ -101,16 +96,6 @@ static bool go_to_next_target(struct constraints *c, struct composite_frame *fra
     return false;
 }
 
-/* Goes behind the end of the composite under way. */
-static void pass_over(struct constraints *c)
-{
-    struct constraint constraint;
-    int depth = 1;
-    while (depth > 0 && constraint_next(&constraint, &c->position, c->line, c->end)) {
-        depth += constraint_composite_depth(&constraint);
-    }
-}
-
 /* Goes into a composite; false: it is too deep. */
 static bool open_frame(struct constraints *c, const struct composite_frame *frame)
 {
@@ -152,30 +137,17 @@ void constraint_read_composite(struct constraints *c)
         composites->group = frame.group;
     }
     if (copies && !go_to_next_target(c, &composites->frames[composites->depth - 1])) {
-        pass_over(c);
+        /* Goes behind the end of the composite under way. */
+        struct constraint constraint;
+        int depth = 1;
+        while (depth > 0 && constraint_next(&constraint, &c->position, c->line, c->end)) {
+            depth += constraint_composite_depth(&constraint);
+        }
         constraint_end_composite(c);
     }
 }
 
 /* ---- Ends ---- */
-
-/* Makes the outermost composite a clue; one without any clue in it is dropped. */
-static void add_whole(struct constraints *c, const struct composite_frame *frame)
-{
-    struct draft_group *group = &c->draft.group;
-    struct clue clue = {frame->kind, group->cells, group->cell_count, group->values,
-                        group->value_count};
-    struct satdoku_error error;
-    group->open = false;
-    if (group->cell_count > 0 && c->draft.status == SATDOKU_OK) {
-        if (clue_budget_check(&clue, c->draft.puzzle, &error) != SATDOKU_OK) {
-            draft_wrong(&c->draft, frame->column, "%s", error.message);
-        }
-        draft_check_clue(&c->draft, &clue, frame->column);
-    }
-    group->cell_count = 0;
-    group->value_count = 0;
-}
 
 void constraint_end_composite(struct constraints *c)
 {
@@ -206,7 +178,20 @@ void constraint_end_composite(struct constraints *c)
     if (composites->depth > 0) {
         draft_group_token(&c->draft, COMPOSITE_END);
     } else {
-        add_whole(c, frame);
+        /* Makes the outermost composite a clue; one without any clue in it is dropped. */
+        struct draft_group *group = &c->draft.group;
+        struct clue clue = {frame->kind, group->cells, group->cell_count, group->values,
+                            group->value_count};
+        struct satdoku_error error;
+        group->open = false;
+        if (group->cell_count > 0 && c->draft.status == SATDOKU_OK) {
+            if (clue_budget_check(&clue, c->draft.puzzle, &error) != SATDOKU_OK) {
+                draft_wrong(&c->draft, frame->column, "%s", error.message);
+            }
+            draft_check_clue(&c->draft, &clue, frame->column);
+        }
+        group->cell_count = 0;
+        group->value_count = 0;
     }
 }
 

@@ -19,51 +19,6 @@ static int hex_value(char c)
     return at != NULL ? (int)(at - "0123456789abcdef") : -1;
 }
 
-/* The byte that the text has from `*at` on, where '%' and two digits are one. */
-static char take_byte(const struct token *text, size_t *at)
-{
-    const char *from = text->text + *at;
-    bool coded = text->length - *at > 2 && from[0] == '%' && hex_value(from[1]) >= 0 &&
-                 hex_value(from[2]) >= 0;
-    *at += coded ? 3 : 1;
-    return (char)(coded ? 16 * hex_value(from[1]) + hex_value(from[2]) : from[0]);
-}
-
-/* What is no UTF-8 becomes U+FFFD, what cannot be printed a blank. */
-static void read_label(struct constraints *c, struct board_group *group, const struct token *text)
-{
-    enum { MOST = GROUP_LABEL - UNICODE_BYTES - 1 };
-    char bytes[GROUP_LABEL];
-    size_t count = 0;
-    size_t used = 0;
-    for (size_t at = 0; at < text->length && count <= MOST;) {
-        bytes[count++] = take_byte(text, &at);
-    }
-    for (size_t i = 0; i < count && used <= MOST;) {
-        unsigned code = 0;
-        i += unicode_decode(&code, bytes + i, count - i);
-        used += unicode_encode(group->label + used, code < ' ' || code == 0x7f ? ' ' : code);
-    }
-    if (count > MOST || used > MOST) {
-        draft_wrong(&c->draft, text->column, "a label of more than %d bytes", MOST);
-    }
-}
-
-static void print_label(struct sink *sink, const char *label)
-{
-    static const char hex[] = "0123456789ABCDEF";
-    for (const char *at = label; *at != '\0'; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if (isalnum(byte) || strchr("-_!*'()", byte) != NULL) {
-            sink_char(sink, *at);
-        } else {
-            sink_char(sink, '%');
-            sink_char(sink, hex[byte / 16]);
-            sink_char(sink, hex[byte % 16]);
-        }
-    }
-}
-
 /* ---- Groups ---- */
 
 /* Adds a group, whose label becomes the draft's. */
@@ -113,15 +68,39 @@ void constraint_read_var(struct constraints *c)
         }
     }
     constraints_end_arguments(c);
-    read_label(c, &group, &label);
+    /* What is no UTF-8 becomes U+FFFD, what cannot be printed a blank. */
+    enum { MOST = GROUP_LABEL - UNICODE_BYTES - 1 };
+    char bytes[GROUP_LABEL];
+    size_t count = 0;
+    size_t used = 0;
+    for (size_t at = 0; at < label.length && count <= MOST;) {
+        /* '%' and two digits are one byte */
+        const char *from = label.text + at;
+        bool coded = label.length - at > 2 && from[0] == '%' && hex_value(from[1]) >= 0 &&
+                     hex_value(from[2]) >= 0;
+        at += coded ? 3 : 1;
+        bytes[count++] = (char)(coded ? 16 * hex_value(from[1]) + hex_value(from[2]) : from[0]);
+    }
+    for (size_t i = 0; i < count && used <= MOST;) {
+        unsigned code = 0;
+        i += unicode_decode(&code, bytes + i, count - i);
+        used += unicode_encode(group.label + used, code < ' ' || code == 0x7f ? ' ' : code);
+    }
+    if (count > MOST || used > MOST) {
+        draft_wrong(&c->draft, label.column, "a label of more than %d bytes", MOST);
+    }
     add_group(c, &group);
 }
 
-/* Reads the argument of a rule that brings groups along: the value, if the kind has one. For
- * regions to be found it is their size, which is needed where RegionSize is another number. */
-static int read_rule_value(struct constraints *c, const struct clue_kind *row)
+/* A rule that brings groups along. Said once more it has the value that was said last. */
+void constraint_read_layer(struct constraints *c)
 {
     const struct board_plan *plan = &c->draft.plan;
+    const struct clue_kind *row = clue_kind_of(c->kind->clue);
+    struct constraint_layer *layer = &c->layers[c->kind->clue];
+    bool again = layer->column != 0;
+    /* Reads the argument of a rule that brings groups along: the value, if the kind has one. For
+     * regions to be found it is their size, which is needed where RegionSize is another number. */
     struct token value;
     int number = row->value_range.min;
     if (c->kind->clue == SATDOKU_CLUE_CHAOS_CONSTRUCTION) {
@@ -134,17 +113,7 @@ static int read_rule_value(struct constraints *c, const struct clue_kind *row)
         number = constraints_value(c, &value, c->kind->number_words);
     }
     constraints_end_arguments(c);
-    return number;
-}
-
-/* A rule that brings groups along. Said once more it has the value that was said last. */
-void constraint_read_layer(struct constraints *c)
-{
-    const struct board_plan *plan = &c->draft.plan;
-    const struct clue_kind *row = clue_kind_of(c->kind->clue);
-    struct constraint_layer *layer = &c->layers[c->kind->clue];
-    bool again = layer->column != 0;
-    layer->value = read_rule_value(c, row);
+    layer->value = number;
     layer->column = c->constraint.name.column;
     for (int i = 0; !again && i < RULE_GROUPS_MAX && row->groups[i].name != NULL; i++) {
         struct board_group group = clue_group_make(&row->groups[i], plan->rows, plan->columns);
@@ -174,20 +143,6 @@ void constraints_add_layers(struct constraints *c)
     }
 }
 
-/* The value of a rule, where it is not the usual one. */
-static void print_rule_value(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                             enum satdoku_clue_kind kind)
-{
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        struct clue clue = clue_listed(puzzle, i);
-        if (clue.kind == kind && clue.value_count > 0 &&
-            clue.values[0] != clue_kind_of(kind)->value_range.min) {
-            sink_char(sink, '~');
-            sink_number(sink, clue.values[0]);
-        }
-    }
-}
-
 void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *puzzle, bool sized)
 {
     const struct board *board = puzzle->board;
@@ -196,10 +151,19 @@ void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *pu
         bool labelled = group->label[0] != '\0';
         int index = 0;
         enum satdoku_clue_kind rule = clue_kind_of_group(&index, group->name);
-        if (rule != SATDOKU_CLUE_KINDS && index == 0) {
+        bool begins = rule != SATDOKU_CLUE_KINDS && index == 0;
+        if (begins) {
             sink_char(sink, '.');
             sink_text(sink, clue_kind_of(rule)->name);
-            print_rule_value(sink, puzzle, rule);
+        }
+        /* The value of a rule, where it is not the usual one. */
+        for (size_t j = 0; begins && j < puzzle->list.count; j++) {
+            struct clue clue = clue_listed(puzzle, j);
+            if (clue.kind == rule && clue.value_count > 0 &&
+                clue.values[0] != clue_kind_of(rule)->value_range.min) {
+                sink_char(sink, '~');
+                sink_number(sink, clue.values[0]);
+            }
         }
         if (sized && group == board_found_regions(board)) {
             sink_char(sink, '~');
@@ -211,7 +175,17 @@ void constraints_print_groups(struct sink *sink, const struct satdoku_puzzle *pu
         sink_text(sink, ".Var~");
         sink_text(sink, group->name + 1);
         sink_text(sink, labelled || group->count > 1 || group->rows > 0 ? "~" : "");
-        print_label(sink, group->label);
+        static const char hex[] = "0123456789ABCDEF";
+        for (const char *at = group->label; *at != '\0'; at++) {
+            unsigned char byte = (unsigned char)*at;
+            if (isalnum(byte) || strchr("-_!*'()", byte) != NULL) {
+                sink_char(sink, *at);
+            } else {
+                sink_char(sink, '%');
+                sink_char(sink, hex[byte / 16]);
+                sink_char(sink, hex[byte % 16]);
+            }
+        }
         if (group->rows > 0) {
             sink_char(sink, '~');
             sink_number(sink, group->rows);
@@ -236,31 +210,6 @@ const struct board_group *constraints_group(const struct constraints *c,
     return board_find_group(c->draft.groups, c->draft.plan.group_count, argument->text, letters);
 }
 
-/* Reads which cell of its group an argument names, from 0: VS3 is cell 2. The only cell of a group
- * has no number. */
-static int read_index(struct constraints *c, const struct board_group *group,
-                      const struct token *argument)
-{
-    size_t letters = strlen(group->name);
-    struct token number = {argument->text + letters, argument->length - letters,
-                           argument->column + letters};
-    size_t value = 0;
-    bool bare = number.length == 0;
-    if (bare && group->count == 1) {
-        return 0;
-    }
-    bool number_follows =
-        token_number(&value, number.text, number.length, (size_t)group->count) == TOKEN_NUMBER &&
-        value >= 1 && number.text[0] != '0';
-    if (group->count == 1) {
-        constraints_refuse(c, argument, "is no cell: the group has one, %s", group->name);
-    } else if (!number_follows) {
-        constraints_refuse(c, argument, "is no cell: the group has %s1 to %s%d", group->name,
-                           group->name, group->count);
-    }
-    return number_follows ? (int)value - 1 : 0;
-}
-
 int constraints_group_first(const struct constraints *c, const struct board_group *group)
 {
     int first = c->draft.plan.rows * c->draft.plan.columns;
@@ -276,7 +225,23 @@ int constraints_group_place(struct constraints *c, const struct board_group *gro
     const struct composites *composites = &c->composites;
     const struct board_plan *plan = &c->draft.plan;
     int columns = group->rows > 0 ? group->columns : plan->columns;
-    int index = read_index(c, group, argument);
+    /* Which cell of its group is named, from 0: VS3 is cell 2. The only cell of a group has no
+     * number. */
+    size_t letters = strlen(group->name);
+    struct token number = {argument->text + letters, argument->length - letters,
+                           argument->column + letters};
+    size_t value = 1;
+    bool bare = number.length == 0 && group->count == 1;
+    bool good = bare || (token_number(&value, number.text, number.length, (size_t)group->count) ==
+                             TOKEN_NUMBER &&
+                         value >= 1 && number.text[0] != '0');
+    if (group->count == 1 && !bare) {
+        constraints_refuse(c, argument, "is no cell: the group has one, %s", group->name);
+    } else if (!good) {
+        constraints_refuse(c, argument, "is no cell: the group has %s1 to %s%d", group->name,
+                           group->name, group->count);
+    }
+    int index = good ? (int)value - 1 : 0;
     int row = index / columns + composites->rows;
     int column = index % columns + composites->columns;
     index = row * columns + column;
@@ -288,25 +253,6 @@ int constraints_group_place(struct constraints *c, const struct board_group *gro
 }
 
 /* ---- What is said of a whole group ---- */
-
-static void add_listed_digits(struct constraints *c, struct token rest)
-{
-    struct draft *draft = &c->draft;
-    const struct board *board = draft->puzzle->board;
-    if (!draft_make_marks(draft)) {
-        return;
-    }
-    for (bool more = true; more && draft->status == SATDOKU_OK;) {
-        struct token part = rest;
-        more = constraints_cut(&part, &rest, &part, '_');
-        int digit = constraints_digit(c, &part);
-        if (!draft->marks[digit]) {
-            draft_add_value(draft, digit + board->lowest - 1);
-        }
-        draft->marks[digit] = true;
-    }
-    memset(draft->marks, 0, ((size_t)board->digits + 1) * sizeof *draft->marks);
-}
 
 /* "VS~1_2~9": a name, digits, and how many cells; "" is the grid. */
 void constraint_read_connected(struct constraints *c)
@@ -330,7 +276,19 @@ void constraint_read_connected(struct constraints *c)
         draft_add_value(draft, sized ? constraints_number(c, &size, 1, CLUE_SUM_MAX, "size") : 0);
     }
     constraints_end_arguments(c);
-    add_listed_digits(c, digits);
+    struct token rest = digits;
+    if (draft_make_marks(draft)) {
+        for (bool more = true; more && draft->status == SATDOKU_OK;) {
+            struct token part = rest;
+            more = constraints_cut(&part, &rest, &part, '_');
+            int digit = constraints_digit(c, &part);
+            if (!draft->marks[digit]) {
+                draft_add_value(draft, digit + board->lowest - 1);
+            }
+            draft->marks[digit] = true;
+        }
+        memset(draft->marks, 0, ((size_t)board->digits + 1) * sizeof *draft->marks);
+    }
     int first = group != NULL ? group->first : 0;
     int end = group != NULL ? first + group->count : board->grid_cells;
     for (int cell = first; cell < end; cell++) {

@@ -113,19 +113,6 @@ static void add_called(struct meant *meant, const char *called)
     }
 }
 
-/* Offers what people call the kinds of clues that strings can have. */
-static void offer_called(struct suggestion *suggestion)
-{
-    for (int clue = 0; clue < SATDOKU_CLUE_KINDS; clue++) {
-        const char *called = NULL;
-        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)clue;
-        bool can_be = kind_at(CONSTRAINT_BOARD_KINDS + (size_t)clue) != NULL;
-        for (size_t i = 0; can_be && (called = satdoku_clue_kind_called(kind, i)) != NULL; i++) {
-            suggest_offer(suggestion, called);
-        }
-    }
-}
-
 /* The kinds that are likely to be meant: those that people call so, else that of the nearest name,
  * else those whose other name is nearest. */
 static struct meant find_meant(const struct token *name)
@@ -157,7 +144,15 @@ static struct meant find_meant(const struct token *name)
         add_meant(&meant, suggestion.best);
         return meant;
     }
-    offer_called(&suggestion);
+    /* Offers what people call the kinds of clues that strings can have. */
+    for (int clue = 0; clue < SATDOKU_CLUE_KINDS; clue++) {
+        const char *called = NULL;
+        enum satdoku_clue_kind kind = (enum satdoku_clue_kind)clue;
+        bool can_be = kind_at(CONSTRAINT_BOARD_KINDS + (size_t)clue) != NULL;
+        for (size_t i = 0; can_be && (called = satdoku_clue_kind_called(kind, i)) != NULL; i++) {
+            suggest_offer(&suggestion, called);
+        }
+    }
     if (suggestion.best != NULL) {
         add_called(&meant, suggestion.best);
     }

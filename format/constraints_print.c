@@ -180,17 +180,6 @@ static const char piece_characters[] =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 enum { PIECE_CHARACTERS = sizeof piece_characters - 1 };
 
-static void print_layout(struct sink *sink, const struct board *board, int first)
-{
-    print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
-    for (int place = 0; place < board->grid_rows * board->grid_columns; place++) {
-        int cell = board_plan_cell(board, place);
-        bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
-        int piece = none ? -1 : board->layout[cell] - first;
-        sink_char(sink, piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
-    }
-}
-
 static void print_regions(struct sink *sink, const struct board *board)
 {
     enum region_kind last = REGION_KINDS;
@@ -199,7 +188,14 @@ static void print_regions(struct sink *sink, const struct board *board)
         bool first = region->kind != last;
         last = region->kind;
         if (region->kind == REGION_PIECE && region->number % PIECE_CHARACTERS == 0) {
-            print_layout(sink, board, region->number);
+            print_name(sink, has_usual_pieces(board) ? "Jigsaw~" : "Pieces~");
+            for (int place = 0; place < board->grid_rows * board->grid_columns; place++) {
+                int cell = board_plan_cell(board, place);
+                bool none = cell == BOARD_NO_CELL || board->layout[cell] == BOARD_NO_PIECE;
+                int piece = none ? -1 : board->layout[cell] - region->number;
+                sink_char(sink,
+                          piece >= 0 && piece < PIECE_CHARACTERS ? piece_characters[piece] : '-');
+            }
         } else if (region->kind == REGION_DIAGONAL) {
             print_name(sink, region->number == 0 ? "Diagonal~-1" : "Diagonal~1");
         } else if (region->kind == REGION_WINDOW && first) {
@@ -215,56 +211,46 @@ static void print_regions(struct sink *sink, const struct board *board)
 
 /* ---- Clues ---- */
 
-/* Whether a clue can stand in the same constraint as the one before it: candidate sets, and lines
- * of one relation. */
-static bool joins(const struct clue *clue, const struct clue *before)
-{
-    if (clue->kind != before->kind || clue_is_candidates(clue->kind)) {
-        return clue->kind == before->kind;
-    }
-    if (!clue_kind_of(clue->kind)->table || clue->value_count != before->value_count) {
-        return false;
-    }
-    assert(clue->values != NULL && before->values != NULL);
-    return memcmp(clue->values, before->values, (size_t)clue->value_count * sizeof(int)) == 0;
-}
-
-static void print_clue(struct sink *sink, const struct satdoku_puzzle *puzzle,
-                       const struct clue *clue, const struct clue *before)
-{
-    const struct board *board = puzzle->board;
-    const struct constraint_kind *kind = constraint_kind_of_clue(clue->kind);
-    bool joined = joins(clue, before);
-    if (kind == NULL || kind->stage == CONSTRAINTS_GROUPS) {
-        return; /* it is said by its groups */
-    }
-    if (!joined) {
-        print_name(sink, constraint_kind_name(kind));
-    }
-    if (joined && !clue_is_candidates(clue->kind)) {
-        sink_char(sink, '~'); /* another line of the same relation */
-        constraints_print_cells(sink, clue->cells, clue->cell_count, board);
-    } else if (kind->print != NULL) {
-        kind->print(sink, clue, board);
-    }
-    /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot be
-     * one. */
-    if (clue_is_candidates(clue->kind) && clue->value_count == 1 && !puzzle->sudominoku) {
-        sink_char(sink, '_');
-        sink_number(sink, clue->values[0] + board->lowest - 1);
-    }
-}
-
 /* The clues of a scope, in their order. */
 static void print_clues(struct sink *sink, const struct satdoku_puzzle *puzzle,
                         enum clue_scope scope)
 {
+    const struct board *board = puzzle->board;
     struct clue before = {.kind = SATDOKU_CLUE_KINDS};
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        if (!puzzle->list.clues[i].off && clue_kind_of(clue.kind)->scope == scope) {
-            print_clue(sink, puzzle, &clue, &before);
-            before = clue;
+        const struct clue_kind *row = clue_kind_of(clue.kind);
+        if (puzzle->list.clues[i].off || row->scope != scope) {
+            continue;
+        }
+        const struct constraint_kind *kind = constraint_kind_of_clue(clue.kind);
+        /* Candidate sets, and lines of one relation, may be in the constraint before them. */
+        bool candidates = clue_is_candidates(clue.kind);
+        bool joined = clue.kind == before.kind && (candidates || row->table);
+        if (joined && !candidates) {
+            assert(clue.values != NULL && before.values != NULL);
+            joined =
+                clue.value_count == before.value_count &&
+                memcmp(clue.values, before.values, (size_t)clue.value_count * sizeof(int)) == 0;
+        }
+        before = clue;
+        if (kind == NULL || kind->stage == CONSTRAINTS_GROUPS) {
+            continue; /* it is said by its groups */
+        }
+        if (!joined) {
+            print_name(sink, constraint_kind_name(kind));
+        }
+        if (joined && !candidates) {
+            sink_char(sink, '~'); /* another line of the same relation */
+            constraints_print_cells(sink, clue.cells, clue.cell_count, board);
+        } else if (kind->print != NULL) {
+            kind->print(sink, &clue, board);
+        }
+        /* A single digit would be a given; of a Sudominoku, whose givens are its tiles', it cannot
+         * be one. */
+        if (candidates && clue.value_count == 1 && !puzzle->sudominoku) {
+            sink_char(sink, '_');
+            sink_number(sink, clue.values[0] + board->lowest - 1);
         }
     }
 }

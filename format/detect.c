@@ -70,23 +70,6 @@ static bool is_row_of_board(size_t length, const struct satdoku_reader *reader)
     return length > 1 && length <= FORMAT_CHARACTER_DIGITS && shape_of_size(&shape, (int)length);
 }
 
-static bool is_line(const struct token *first, int size)
-{
-    size_t n = (size_t)size;
-    return all_cells(first) &&
-           (first->length > FORMAT_CHARACTER_DIGITS || (n > 1 && first->length == n * n));
-}
-
-/* Whether a line begins as one of `sudominoku` does: with a digit, or a position such as A1. */
-static bool is_of_sudominoku(const struct line *line)
-{
-    struct token first = {.length = 0};
-    size_t position = 0;
-    token_next(&first, line, &position);
-    bool letter = first.length > 1 && first.text[0] >= 'A' && first.text[0] <= 'Z';
-    return is_number(first.text + (letter ? 1 : 0), first.length - (letter ? 1 : 0));
-}
-
 static enum satdoku_status detect_by_second(enum satdoku_format *format, const struct token *first,
                                             size_t number, struct satdoku_reader *reader,
                                             struct satdoku_error *error)
@@ -114,7 +97,12 @@ static enum satdoku_status detect_by_second(enum satdoku_format *format, const s
                             "line %zu has 1 cell, line %zu has %zu", number, second.number,
                             token_count(&second));
         }
-        if (!is_of_sudominoku(&second)) {
+        /* A line of `sudominoku` begins with a digit, or a position such as A1. */
+        struct token word = {.length = 0};
+        size_t position = 0;
+        token_next(&word, &second, &position);
+        size_t letter = word.length > 1 && word.text[0] >= 'A' && word.text[0] <= 'Z' ? 1 : 0;
+        if (!is_number(word.text + letter, word.length - letter)) {
             return format_no_puzzle(reader, &second, error);
         }
         *format = SATDOKU_FORMAT_SUDOMINOKU;
@@ -338,7 +326,10 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || meant_as_cells(line);
         return meant ? SATDOKU_OK : format_no_puzzle(reader, line, error);
     }
-    bool lines = is_line(first, reader->options.size) || (opening->named && all_cells(first)) ||
+    size_t n = (size_t)reader->options.size;
+    bool whole = all_cells(first) &&
+                 (first->length > FORMAT_CHARACTER_DIGITS || (n > 1 && first->length == n * n));
+    bool lines = whole || (opening->named && all_cells(first)) ||
                  (reader->options.size == 0 && is_small_named(opening));
     bool dashes = format_first_no_cell(first->text, first->length) < first->length;
     bool row =
@@ -414,21 +405,6 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
     return lines_next(line, &reader->lines, error);
 }
 
-/* Rows of letters are a layout: a row of digits that are all letters would have one twice. If they
- * are none, the line is taken again. */
-static enum satdoku_status detect_layout(enum satdoku_format *format, struct line *line,
-                                         struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    int n = 0;
-    lines_rewind(&reader->lines);
-    enum satdoku_status status = layout_rows_find(&n, reader, error);
-    lines_hold(&reader->lines);
-    if (n > 0 && (reader->options.size == 0 || reader->options.size == n)) {
-        *format = SATDOKU_FORMAT_JIGSAW;
-    }
-    return status == SATDOKU_OK ? lines_next(line, &reader->lines, error) : status;
-}
-
 static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_reader *reader,
                                   struct satdoku_error *error)
 {
@@ -450,7 +426,16 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
         return SATDOKU_OK;
     }
     if (layout_rows_begin(&line) && reader->named == NULL && !reader->digits.letters) {
-        status = detect_layout(format, &line, reader, error);
+        /* Rows of letters are a layout: a row of digits that are all letters would have one
+         * twice. If they are none, the line is taken again. */
+        int n = 0;
+        lines_rewind(&reader->lines);
+        status = layout_rows_find(&n, reader, error);
+        lines_hold(&reader->lines);
+        if (n > 0 && (reader->options.size == 0 || reader->options.size == n)) {
+            *format = SATDOKU_FORMAT_JIGSAW;
+        }
+        status = status == SATDOKU_OK ? lines_next(&line, &reader->lines, error) : status;
         if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
             return status;
         }

@@ -27,23 +27,6 @@ void draft_clear(struct draft *draft)
 
 /* ---- Failures ---- */
 
-/* The place in what was read. */
-static size_t source_of(const struct draft *draft, size_t at)
-{
-    size_t from = 0;
-    size_t source = 0;
-    if (draft->sources == NULL) {
-        return at;
-    }
-    for (size_t i = 0; i < draft->source_count; i++) {
-        if (draft->sources[i].from <= at && draft->sources[i].from >= from) {
-            from = draft->sources[i].from;
-            source = draft->sources[i].at;
-        }
-    }
-    return source;
-}
-
 bool draft_wrong(struct draft *draft, size_t at, const char *format, ...)
 {
     char what[sizeof draft->error->message];
@@ -56,7 +39,17 @@ bool draft_wrong(struct draft *draft, size_t at, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    at = source_of(draft, at);
+    if (draft->sources != NULL) { /* the place in what was read */
+        size_t from = 0;
+        size_t source = 0;
+        for (size_t i = 0; i < draft->source_count; i++) {
+            if (draft->sources[i].from <= at && draft->sources[i].from >= from) {
+                from = draft->sources[i].from;
+                source = draft->sources[i].at;
+            }
+        }
+        at = source;
+    }
     if (draft->packed) {
         draft->status = error_at(draft->error, line, draft->column,
                                  "at character %zu of the text inside: %s", at + 1, what);
@@ -281,27 +274,23 @@ void draft_group_enclose(struct draft *draft, int begin)
     }
 }
 
-/* A given is a candidate set of one digit there. */
-static void put_in_group(struct draft *draft, const struct clue *clue)
-{
-    struct draft_group *group = &draft->group;
-    bool given = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN;
-    draft_group_token(draft, given ? SATDOKU_CLUE_CANDIDATES : (int)clue->kind);
-    draft_group_token(draft, clue->cell_count);
-    draft_group_token(draft, clue->value_count);
-    for (int i = 0; i < clue->value_count; i++) {
-        draft_group_token(draft, clue->values[i]);
-    }
-    for (int i = 0; i < clue->cell_count; i++) {
-        add_number(draft, &group->cells, &group->cell_capacity, &group->cell_count, clue->cells[i]);
-    }
-    group->added++;
-}
-
 void draft_put_clue(struct draft *draft, const struct clue *clue)
 {
     if (draft->group.open) {
-        put_in_group(draft, clue);
+        /* A given is a candidate set of one digit there. */
+        struct draft_group *group = &draft->group;
+        bool given = clue_kind_of(clue->kind)->home == CLUE_AS_GIVEN;
+        draft_group_token(draft, given ? SATDOKU_CLUE_CANDIDATES : (int)clue->kind);
+        draft_group_token(draft, clue->cell_count);
+        draft_group_token(draft, clue->value_count);
+        for (int i = 0; i < clue->value_count; i++) {
+            draft_group_token(draft, clue->values[i]);
+        }
+        for (int i = 0; i < clue->cell_count; i++) {
+            add_number(draft, &group->cells, &group->cell_capacity, &group->cell_count,
+                       clue->cells[i]);
+        }
+        group->added++;
     } else if (draft->status == SATDOKU_OK && clue_add(draft->puzzle, clue) != SATDOKU_OK) {
         draft_starve(draft);
     }

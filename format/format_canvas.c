@@ -71,35 +71,6 @@ static enum satdoku_status ends_outside(const struct stretch *stretch, int place
 
 /* ---- Characters ---- */
 
-static enum satdoku_status take_character(struct satdoku_puzzle *puzzle, int cell, const char *text,
-                                          size_t length, size_t line, size_t column,
-                                          struct satdoku_error *error)
-{
-    if (cell != BOARD_NO_CELL && text[0] == ' ') {
-        return error_at(error, line, column,
-                        "a space where the board has a cell: a blank is 0 . ? _ *");
-    }
-    if (cell != BOARD_NO_CELL && format_cell_digit(text[0]) == FORMAT_NO_DIGIT) {
-        return format_only_cells(text, length, line, column, error);
-    }
-    if (cell != BOARD_NO_CELL) {
-        return format_cells(puzzle, NULL, cell, text, 1, line, column, error);
-    }
-    return is_outside(text[0])
-               ? SATDOKU_OK
-               : error_at(error, line, column, NOT_OUTSIDE, format_quote(text, length).text);
-}
-
-static bool has_space(const struct token *text)
-{
-    for (size_t i = 0; i < text->length; i++) {
-        if (line_is_blank(text->text[i])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* So many characters are no row, or no board; the first one too many or missing is number `at`. */
 static enum satdoku_status wrong_length(const struct stretch *stretch, const struct token *text,
                                         size_t at, size_t line, struct satdoku_error *error)
@@ -113,7 +84,10 @@ static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle,
                                            const struct stretch *stretch, const struct token *text,
                                            size_t line, struct satdoku_error *error)
 {
-    bool compact = text->length == (size_t)stretch->cells && !has_space(text);
+    bool compact = text->length == (size_t)stretch->cells; /* and no space is in it */
+    for (size_t i = 0; i < text->length && compact; i++) {
+        compact = !line_is_blank(text->text[i]);
+    }
     if (text->length > (size_t)stretch->places) {
         return wrong_length(stretch, text, (size_t)stretch->places, line, error);
     }
@@ -121,10 +95,22 @@ static enum satdoku_status read_characters(struct satdoku_puzzle *puzzle,
     for (size_t i = 0; i < text->length; i++) {
         place = next_place(stretch, place, compact);
         const char *at = text->text + i;
-        bool ascii = isprint((unsigned char)*at);
-        enum satdoku_status status =
-            take_character(puzzle, cell_of(stretch, place), at, ascii ? 1 : text->length - i, line,
-                           text->column + i, error);
+        size_t length = isprint((unsigned char)*at) ? 1 : text->length - i;
+        size_t column = text->column + i;
+        int cell = cell_of(stretch, place);
+        enum satdoku_status status = SATDOKU_OK;
+        if (cell == BOARD_NO_CELL) {
+            status = is_outside(*at) ? SATDOKU_OK
+                                     : error_at(error, line, column, NOT_OUTSIDE,
+                                                format_quote(at, length).text);
+        } else if (*at == ' ') {
+            status = error_at(error, line, column,
+                              "a space where the board has a cell: a blank is 0 . ? _ *");
+        } else if (format_cell_digit(*at) == FORMAT_NO_DIGIT) {
+            status = format_only_cells(at, length, line, column, error);
+        } else {
+            status = format_cells(puzzle, NULL, cell, at, 1, line, column, error);
+        }
         if (status != SATDOKU_OK) {
             return status;
         }
@@ -150,32 +136,6 @@ enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
 
 /* ---- Words ---- */
 
-static enum satdoku_status take_word(struct satdoku_puzzle *puzzle, int cell,
-                                     const struct token *word, size_t line,
-                                     struct satdoku_error *error)
-{
-    size_t number = 0; /* unless it is one, this is a blank */
-    if (cell == BOARD_NO_CELL) {
-        bool blank = word->length == 1 && is_outside(word->text[0]);
-        return blank ? SATDOKU_OK
-                     : error_at(error, line, word->column, NOT_OUTSIDE,
-                                format_quote(word->text, word->length).text);
-    }
-    /* Signs that are blanks elsewhere say here that there is no cell. */
-    bool outside = word->length == 1 && strchr("-xX", word->text[0]) != NULL;
-    if (outside || !format_is_number_or_blank(word)) {
-        return error_at(error, line, word->column, "%s " FORMAT_NO_NUMBER,
-                        format_quote(word->text, word->length).text);
-    }
-    size_t digits = (size_t)puzzle->board->digits;
-    if (token_number(&number, word->text, word->length, digits) == TOKEN_TOO_LARGE) {
-        return error_at(error, line, word->column, "%s is too large: the digits are 1 to %zu",
-                        format_quote(word->text, word->length).text, digits);
-    }
-    puzzle->givens[cell] = (uint16_t)number;
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status read_spaced_row(struct satdoku_puzzle *puzzle, const struct stretch *row,
                                            const struct line *line, struct satdoku_error *error)
 {
@@ -187,16 +147,32 @@ static enum satdoku_status read_spaced_row(struct satdoku_puzzle *puzzle, const 
                         row->cells);
     }
     struct token word;
+    size_t digits = (size_t)puzzle->board->digits;
     size_t position = 0;
     int place = 0;
     while (token_next(&word, line, &position)) {
         place = next_place(row, place, compact);
-        enum satdoku_status status =
-            take_word(puzzle, cell_of(row, place), &word, line->number, error);
-        if (status != SATDOKU_OK) {
-            return status;
+        int cell = cell_of(row, place++);
+        if (cell == BOARD_NO_CELL) {
+            if (word.length != 1 || !is_outside(word.text[0])) {
+                return error_at(error, line->number, word.column, NOT_OUTSIDE,
+                                format_quote(word.text, word.length).text);
+            }
+            continue;
         }
-        place++;
+        /* Signs that are blanks elsewhere say here that there is no cell. */
+        size_t number = 0; /* unless it is one, this is a blank */
+        bool outside = word.length == 1 && strchr("-xX", word.text[0]) != NULL;
+        if (outside || !format_is_number_or_blank(&word)) {
+            return error_at(error, line->number, word.column, "%s " FORMAT_NO_NUMBER,
+                            format_quote(word.text, word.length).text);
+        }
+        if (token_number(&number, word.text, word.length, digits) == TOKEN_TOO_LARGE) {
+            return error_at(error, line->number, word.column,
+                            "%s is too large: the digits are 1 to %zu",
+                            format_quote(word.text, word.length).text, digits);
+        }
+        puzzle->givens[cell] = (uint16_t)number;
     }
     return ends_outside(row, place, line->number, line->length + 1, error);
 }

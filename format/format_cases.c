@@ -8,40 +8,36 @@ struct cases {
     size_t read;
 };
 
-static enum satdoku_status read_total(struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct line line;
-    enum satdoku_status status = format_next_line(&line, reader, error, "the number of grids");
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    struct token token;
-    size_t position = 0;
-    struct cases *cases = format_state(reader);
-    token_next(&token, &line, &position);
-    switch (token_number(&cases->total, token.text, token.length, SIZE_MAX)) {
-    case TOKEN_NUMBER:
-        break;
-    case TOKEN_TOO_LARGE:
-        return error_at(error, line.number, token.column, "%s grids are too many",
-                        format_quote(token.text, token.length).text);
-    default:
-        return error_at(error, line.number, token.column, "%s is not the number of grids",
-                        format_quote(token.text, token.length).text);
-    }
-    reader->started = true;
-    origin_reset(&reader->lines.origin); /* it is of no grid */
-    return format_line_ends(&line, position, "the number of grids", error);
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
     struct cases *cases = format_state(reader);
     struct line line;
-    enum satdoku_status status = reader->started ? SATDOKU_OK : read_total(reader, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    enum satdoku_status status = SATDOKU_OK;
+    if (!reader->started) {
+        struct token token;
+        size_t position = 0;
+        status = format_next_line(&line, reader, error, "the number of grids");
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        token_next(&token, &line, &position);
+        switch (token_number(&cases->total, token.text, token.length, SIZE_MAX)) {
+        case TOKEN_NUMBER:
+            break;
+        case TOKEN_TOO_LARGE:
+            return error_at(error, line.number, token.column, "%s grids are too many",
+                            format_quote(token.text, token.length).text);
+        default:
+            return error_at(error, line.number, token.column, "%s is not the number of grids",
+                            format_quote(token.text, token.length).text);
+        }
+        reader->started = true;
+        origin_reset(&reader->lines.origin); /* it is of no grid */
+        status = format_line_ends(&line, position, "the number of grids", error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
     }
     if (cases->read == cases->total) {
         status = format_first_line(&line, reader, error);

@@ -52,23 +52,6 @@ static void read_one(struct constraints *c)
     }
 }
 
-/* Reads the constraints of a stage; in composites all are clues, whatever their stage. */
-static void read_stage(struct constraints *c, enum constraints_stage stage)
-{
-    bool clues = stage == CONSTRAINTS_CLUES;
-    c->position = 0;
-    while (c->draft.status == SATDOKU_OK &&
-           (clues ? constraint_next : constraint_next_whole)(&c->constraint, &c->position, c->line,
-                                                             c->end)) {
-        if (constraints_find_kind(c) && (c->kind->stage == stage || c->composites.depth > 0)) {
-            read_one(c);
-        }
-    }
-    if (c->composites.depth > 0) {
-        draft_wrong(&c->draft, c->composites.frames[0].column, "the composite has no End");
-    }
-}
-
 enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      const struct line *line, size_t end,
                                      struct satdoku_error *error)
@@ -87,7 +70,20 @@ enum satdoku_status constraints_read(struct satdoku_puzzle *puzzle, struct satdo
         constraints_name_board(&c, reader->named);
     }
     for (int stage = 0; stage < CONSTRAINTS_STAGES; stage++) {
-        read_stage(&c, (enum constraints_stage)stage);
+        /* In composites all are clues, whatever their stage. */
+        bool clues = stage == CONSTRAINTS_CLUES;
+        c.position = 0;
+        while (c.draft.status == SATDOKU_OK &&
+               (clues ? constraint_next : constraint_next_whole)(&c.constraint, &c.position, c.line,
+                                                                 c.end)) {
+            if (constraints_find_kind(&c) &&
+                ((int)c.kind->stage == stage || c.composites.depth > 0)) {
+                read_one(&c);
+            }
+        }
+        if (c.composites.depth > 0) {
+            draft_wrong(&c.draft, c.composites.frames[0].column, "the composite has no End");
+        }
         if (c.draft.status == SATDOKU_OK && stage == CONSTRAINTS_BOXES) {
             constraints_settle_boxes(&c);
         }

@@ -64,15 +64,6 @@ static const char *const solution_names[] = {"solution", "solutions", "answer", 
                                              "solved",   "result",    "target", NULL};
 static const char *const title_names[] = {"name", "title", "id", NULL};
 
-static bool is_name(const struct csv_field *field, const char *name)
-{
-    size_t i = 0;
-    while (i < field->length && tolower((unsigned char)field->text[i]) == name[i]) {
-        i++;
-    }
-    return i == field->length && name[i] == '\0';
-}
-
 /* The column that has the first of the names that any has. */
 static size_t find_name(const struct record *record, const char *const *names)
 {
@@ -82,7 +73,12 @@ static size_t find_name(const struct record *record, const char *const *names)
     size_t best = SIZE_MAX;
     while (csv_next(&field, &walk) == CSV_FIELD) {
         for (size_t i = 0; i < best && names[i] != NULL; i++) {
-            if (is_name(&field, names[i])) {
+            size_t same = 0;
+            while (same < field.length &&
+                   tolower((unsigned char)field.text[same]) == names[i][same]) {
+                same++;
+            }
+            if (same == field.length && names[i][same] == '\0') {
                 best = i;
                 column = walk.fields - 1;
             }
@@ -261,18 +257,6 @@ static struct record whole_text(const struct satdoku_reader *reader)
                            origin->line, const_csv_of(reader)->told.separator};
 }
 
-static bool has_even_quotes(const struct line *line)
-{
-    bool even = true;
-    const char *end = line->text + line->length;
-    const char *quote = memchr(line->text, '"', line->length);
-    while (quote != NULL) {
-        even = !even;
-        quote = memchr(quote + 1, '"', (size_t)(end - quote - 1));
-    }
-    return even;
-}
-
 /* The next record. END: there is none. */
 static enum satdoku_status read_record(struct record *record, struct satdoku_reader *reader,
                                        struct satdoku_error *error)
@@ -306,7 +290,9 @@ static enum satdoku_status read_record(struct record *record, struct satdoku_rea
     while (open && status == SATDOKU_OK && lines->origin.length <= LINES_MAX_LENGTH) {
         status = lines_next(&line, lines, error);
         /* Within quotes there is an odd number of them up to here. */
-        open = status != SATDOKU_OK || open == has_even_quotes(&line);
+        for (size_t i = 0; i < line.length && status == SATDOKU_OK; i++) {
+            open = open != (line.text[i] == '"');
+        }
     }
     lines->verbatim = false;
     if (status != SATDOKU_OK && status != SATDOKU_END) {
@@ -337,20 +323,6 @@ static bool is_header(const struct record *record, const struct board *named)
     return true;
 }
 
-static enum satdoku_status keep_header(struct satdoku_reader *reader, const struct record *record,
-                                       struct satdoku_error *error)
-{
-    size_t length = csv_length(record->text, record->length);
-    char *header = reader_title_room(reader, length + 1);
-    if (header == NULL) {
-        return error_memory(error);
-    }
-    memcpy(header, record->text, length);
-    memcpy(header + length, "\n", 2);
-    csv_of(reader)->told.header_length = length + 1;
-    return SATDOKU_OK;
-}
-
 /* The field of the puzzle; malformed where the record has too few or too many. */
 static enum satdoku_status find_field(struct csv_field *puzzle, const struct record *record,
                                       const struct satdoku_csv *csv, struct satdoku_error *error)
@@ -376,14 +348,6 @@ static enum satdoku_status find_field(struct csv_field *puzzle, const struct rec
     return SATDOKU_OK;
 }
 
-/* Whether the record is the header once more, as where files were joined. */
-static bool is_same_header(const struct record *record, const struct satdoku_reader *reader)
-{
-    size_t length = csv_length(record->text, record->length);
-    return const_csv_of(reader)->told.header_length == length + 1 &&
-           memcmp(reader->title, record->text, length) == 0;
-}
-
 /* Whether the record is prose, behind a record that had a puzzle: no field has one or could, and
  * where there are as many columns as should be, that of puzzles has letters. */
 static bool is_prose(const struct record *record, const struct satdoku_reader *reader)
@@ -406,7 +370,13 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
 {
     for (;;) {
         enum satdoku_status status = read_record(record, reader, error);
-        bool header = status == SATDOKU_OK && is_same_header(record, reader);
+        /* The header may come once more, as where files were joined. */
+        bool header = false;
+        if (status == SATDOKU_OK) {
+            size_t length = csv_length(record->text, record->length);
+            header = const_csv_of(reader)->told.header_length == length + 1 &&
+                     memcmp(reader->title, record->text, length) == 0;
+        }
         if (status == SATDOKU_OK && !csv_of(reader)->begun) {
             /* The first record tells the columns. */
             struct csv *csv = csv_of(reader);
@@ -418,7 +388,15 @@ static enum satdoku_status next_record(struct record *record, struct satdoku_rea
                 csv->told.puzzle != SATDOKU_NO_COLUMN || is_header(record, named_board(reader));
             csv->told.columns = count_columns(record, header);
             csv->begun = true;
-            status = header ? keep_header(reader, record, error) : SATDOKU_OK;
+            size_t length = csv_length(record->text, record->length);
+            char *title = header ? reader_title_room(reader, length + 1) : NULL;
+            if (title != NULL) {
+                memcpy(title, record->text, length);
+                memcpy(title + length, "\n", 2);
+                csv->told.header_length = length + 1;
+            } else if (header) {
+                return error_memory(error);
+            }
         }
         if (status != SATDOKU_OK || !(header || is_prose(record, reader))) {
             return status;

@@ -16,18 +16,13 @@ const struct format *format_of_reader(const struct satdoku_reader *reader)
     return reader->formats[i];
 }
 
-/* Whether they differ in how they are written alone, as a document and a link to it. */
-static bool are_alike(const struct format *a, const struct format *b)
-{
-    return a->read == b->read && a->can_say == b->can_say;
-}
-
 /* The names of all formats, with commas between them; one of those that are alike. */
 static const char *list_formats(char *text, size_t size, const struct format *const *formats)
 {
     size_t used = 0;
     for (size_t i = 0; formats[i] != NULL && used < size; i++) {
-        if (i > 0 && are_alike(formats[i], formats[i - 1])) {
+        if (i > 0 && formats[i]->read == formats[i - 1]->read &&
+            formats[i]->can_say == formats[i - 1]->can_say) {
             continue;
         }
         used +=

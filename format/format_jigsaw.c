@@ -29,15 +29,6 @@ static bool is_symbol(char c)
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-static int count_symbol(const char *text, int length, char symbol)
-{
-    int count = 0;
-    for (int i = 0; i < length; i++) {
-        count += text[i] == symbol;
-    }
-    return count;
-}
-
 /* Reads a layout; malformed at the first cell that makes it none. */
 static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *text, int n,
                                        size_t line, size_t column, struct satdoku_error *error)
@@ -61,9 +52,12 @@ static enum satdoku_status read_layout(uint16_t layout[CELLS_MAX], const char *t
         }
         *region = *region == NO_REGION ? count++ : *region;
         if (cells[*region]++ == n) {
+            int has = 0;
+            for (int i = 0; i < n * n; i++) {
+                has += text[i] == text[cell];
+            }
             return error_at(error, line, place, "region %s has %d cells, expected %d",
-                            format_quote(text + cell, 1).text,
-                            count_symbol(text, n * n, text[cell]), n);
+                            format_quote(text + cell, 1).text, has, n);
         }
         layout[cell] = (uint16_t)*region;
     }
@@ -223,17 +217,6 @@ static enum satdoku_status wrong_length(const struct token *word, int n, size_t 
                     word->length, n * n);
 }
 
-/* The word behind `position`, if it is a layout, or meant as one. */
-static bool next_layout(struct token *layout, const struct line *line, size_t position)
-{
-    if (!token_next(layout, line, &position)) {
-        return false;
-    }
-    name_cut(layout);
-    return format_is_layout(layout->text, layout->length) ||
-           is_drawn_layout(layout->text, layout->length);
-}
-
 /* Cuts a line into its parts; `n` is known, or 0. False: malformed. */
 static bool find_parts(struct parts *parts, int *n, const struct line *line,
                        struct satdoku_error *error)
@@ -256,9 +239,14 @@ static bool find_parts(struct parts *parts, int *n, const struct line *line,
     struct token second;
     if (joined) {
         parts->layout = (struct token){word.text + cells, cells, word.column + cells};
-    } else if (next_layout(&second, line, position) && second.length == cells) {
-        parts->cells = word;
-        parts->layout = second;
+    } else if (token_next(&second, line, &position)) {
+        /* The word behind the cells, if it is a layout, or meant as one. */
+        name_cut(&second);
+        if (second.length == cells && (format_is_layout(second.text, second.length) ||
+                                       is_drawn_layout(second.text, second.length))) {
+            parts->cells = word;
+            parts->layout = second;
+        }
     }
     return true;
 }
@@ -298,26 +286,6 @@ static enum satdoku_status start_layout(struct satdoku_puzzle *puzzle,
     return format_start_board(puzzle, reader, board, false, error);
 }
 
-static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     int n, struct satdoku_error *error)
-{
-    char text[CELLS_MAX];
-    size_t lines[FORMAT_CHARACTER_DIGITS];
-    uint16_t layout[CELLS_MAX];
-    struct satdoku_error fault = {.status = SATDOKU_OK};
-    reader->framed = true;
-    enum satdoku_status status = layout_rows_read(text, lines, n, reader, error);
-    if (status == SATDOKU_OK) {
-        status = read_layout(layout, text, n, 1, 0, &fault);
-        if (status != SATDOKU_OK) {
-            size_t cell = fault.column;
-            status =
-                error_at(error, lines[cell / (size_t)n], cell % (size_t)n + 1, "%s", fault.message);
-        }
-    }
-    return status == SATDOKU_OK ? start_layout(puzzle, reader, layout, n, error) : status;
-}
-
 static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                      struct satdoku_error *error)
 {
@@ -334,7 +302,21 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         stream->n = stream->of_rows ? stream->n : 0;
     }
     if (status == SATDOKU_OK && stream->of_rows && options->box_rows == 0) {
-        return read_rows(puzzle, reader, stream->n, error);
+        char text[CELLS_MAX];
+        size_t lines[FORMAT_CHARACTER_DIGITS];
+        struct satdoku_error fault = {.status = SATDOKU_OK};
+        reader->framed = true;
+        status = layout_rows_read(text, lines, stream->n, reader, error);
+        if (status == SATDOKU_OK) {
+            status = read_layout(layout, text, stream->n, 1, 0, &fault);
+            if (status != SATDOKU_OK) {
+                size_t cell = fault.column;
+                status = error_at(error, lines[cell / (size_t)stream->n],
+                                  cell % (size_t)stream->n + 1, "%s", fault.message);
+            }
+        }
+        return status == SATDOKU_OK ? start_layout(puzzle, reader, layout, stream->n, error)
+                                    : status;
     }
     status = status == SATDOKU_OK ? label_next_line(&line, reader, error) : status;
     if (status != SATDOKU_OK) {

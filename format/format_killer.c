@@ -76,19 +76,6 @@ static int target(const char *text, int cell)
     return row >= 0 && row < N && column >= 0 && column < N ? row * N + column : -1;
 }
 
-/* The cell with the sum of a cell's cage; -1: the arrows go round in a circle. */
-static int root_of(const char *text, int cell)
-{
-    for (int steps = 0; steps < CELLS; steps++) {
-        int next = target(text, cell);
-        if (next == cell) {
-            return cell;
-        }
-        cell = next;
-    }
-    return -1;
-}
-
 static enum satdoku_status read_arrows(struct cages *cages, const struct token *word, size_t line,
                                        struct satdoku_error *error)
 {
@@ -104,8 +91,14 @@ static enum satdoku_status read_arrows(struct cages *cages, const struct token *
         }
     }
     for (int cell = 0; cell < CELLS; cell++) {
-        int root = root_of(word->text, cell);
-        if (root < 0) {
+        /* The cell with the sum of the cage. */
+        int root = cell;
+        int steps = 0;
+        while (steps < CELLS && target(word->text, root) != root) {
+            root = target(word->text, root);
+            steps++;
+        }
+        if (steps == CELLS) {
             return error_at(error, line, word->column + (size_t)cell,
                             "the arrows from here go round in a circle");
         }
@@ -131,52 +124,12 @@ static bool next_part(struct token *part, const struct token *word, size_t *posi
     return true;
 }
 
-static bool is_text(const struct token *part, const char *text)
-{
-    return part->length == strlen(text) && memcmp(part->text, text, part->length) == 0;
-}
-
 static bool has_numbers(const struct token *word)
 {
     struct token part;
     size_t position = 0;
     return memchr(word->text, ':', word->length) != NULL && next_part(&part, word, &position) &&
            memchr(part.text, 'x', part.length) != NULL;
-}
-
-/* "3x3:d:k:", which is before the numbers. */
-static enum satdoku_status read_head(bool *diagonals, size_t *position, const struct token *word,
-                                     size_t line, struct satdoku_error *error)
-{
-    static const char *const expected[] = {"3x3", "d", "k"};
-    static const char *const messages[] = {"are not the boxes of a killer: expected 3x3",
-                                           "is nothing known: expected d for diagonals, or nothing",
-                                           "is no killer: expected k"};
-    for (int i = 0; i < 3; i++) {
-        struct token part = {word->text + word->length, 0, word->column + word->length};
-        (void)next_part(&part, word, position);
-        bool empty = i == 1 && part.length == 0;
-        if (!empty && !is_text(&part, expected[i])) {
-            return error_of(&part, 0, line, error, messages[i]);
-        }
-        *diagonals = *diagonals || (i == 1 && !empty);
-    }
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status take_number(struct cages *cages, int cell, size_t number,
-                                       const struct token *part, size_t line,
-                                       struct satdoku_error *error)
-{
-    int id = (int)(number % IDS);
-    int sum = (int)(number / IDS);
-    if (sum != 0 && cages->sum[id] != 0 && cages->sum[id] != sum) {
-        return error_at(error, line, part->column, "cage %d has the sum %d here, and %d before", id,
-                        sum, cages->sum[id]);
-    }
-    cages->of_cell[cell] = sum != 0 ? id : NO_CAGE;
-    cages->sum[id] = sum != 0 ? sum : cages->sum[id];
-    return SATDOKU_OK;
 }
 
 static enum satdoku_status wrong_count(size_t count, size_t line, size_t column,
@@ -193,8 +146,23 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
     struct token part;
     size_t position = 0;
     size_t count = 0;
-    enum satdoku_status status = read_head(diagonals, &position, word, line, error);
-    while (status == SATDOKU_OK && next_part(&part, word, &position)) {
+    /* "3x3:d:k:" is before the numbers. */
+    static const char *const expected[] = {"3x3", "d", "k"};
+    static const char *const messages[] = {"are not the boxes of a killer: expected 3x3",
+                                           "is nothing known: expected d for diagonals, or nothing",
+                                           "is no killer: expected k"};
+    for (int i = 0; i < 3; i++) {
+        struct token head = {word->text + word->length, 0, word->column + word->length};
+        (void)next_part(&head, word, &position);
+        bool empty = i == 1 && head.length == 0;
+        bool same =
+            head.length == strlen(expected[i]) && memcmp(head.text, expected[i], head.length) == 0;
+        if (!empty && !same) {
+            return error_of(&head, 0, line, error, messages[i]);
+        }
+        *diagonals = *diagonals || (i == 1 && !empty);
+    }
+    while (next_part(&part, word, &position)) {
         size_t number = 0;
         if (token_number(&number, part.text, part.length, NUMBER_MAX) != TOKEN_NUMBER) {
             return error_at(error, line, part.column, "%s is no number from 0 to %d",
@@ -206,12 +174,17 @@ static enum satdoku_status read_numbers(struct cages *cages, bool *diagonals,
             }
             return wrong_count(count + 1, line, part.column, error);
         }
-        status = take_number(cages, (int)count++, number, &part, line, error);
+        int id = (int)(number % IDS);
+        int sum = (int)(number / IDS);
+        if (sum != 0 && cages->sum[id] != 0 && cages->sum[id] != sum) {
+            return error_at(error, line, part.column, "cage %d has the sum %d here, and %d before",
+                            id, sum, cages->sum[id]);
+        }
+        cages->of_cell[count++] = sum != 0 ? id : NO_CAGE;
+        cages->sum[id] = sum != 0 ? sum : cages->sum[id];
     }
-    if (status == SATDOKU_OK && count < CELLS) {
-        return wrong_count(count, line, word->column + word->length, error);
-    }
-    return status;
+    return count < CELLS ? wrong_count(count, line, word->column + word->length, error)
+                         : SATDOKU_OK;
 }
 
 /* ---- The puzzle ---- */

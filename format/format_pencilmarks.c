@@ -208,25 +208,20 @@ static enum satdoku_status measure(struct frame *frame, const struct line *line,
 
 /* ---- The board of a frame, made when bars and rules have shown its boxes ---- */
 
-/* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between all
- * cells may mean nothing: a Latin square they show only where no other boxes are possible. */
-static bool shown_boxes(struct shape *shape, const struct frame *frame)
-{
-    struct shape usual;
-    size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
-    size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
-    bool latin = rows == 1 || columns == 1;
-    return columns > 0 && rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
-           !(latin && shape_of_size(&usual, (int)frame->n)) &&
-           shape_of_box(shape, (int)rows, (int)columns);
-}
-
 static enum satdoku_status fill(const struct frame *frame, struct satdoku_error *error)
 {
     struct satdoku_reader *reader = frame->reader;
     struct shape shape = {0, 0, 0};
-    bool shown =
-        reader->named == NULL && reader->options.box_rows == 0 && shown_boxes(&shape, frame);
+    struct shape usual;
+    /* The boxes that bars and rules show, if they are boxes of such a board. Bars or rules between
+     * all cells may mean nothing: a Latin square they show only where no other boxes are. */
+    size_t rows = frame->box_rows != 0 ? frame->box_rows : frame->n;
+    size_t columns = frame->box_columns != 0 ? frame->box_columns : frame->n;
+    bool latin = rows == 1 || columns == 1;
+    bool shown = reader->named == NULL && reader->options.box_rows == 0 && columns > 0 &&
+                 rows * columns == frame->n && frame->bars == frame->n / columns - 1 &&
+                 !(latin && shape_of_size(&usual, (int)frame->n)) &&
+                 shape_of_box(&shape, (int)rows, (int)columns);
     enum satdoku_status status =
         shown ? format_start(frame->puzzle, reader, shape, false, error)
               : format_start_size(frame->puzzle, reader, frame->n, frame->first, 1, error);
@@ -273,13 +268,6 @@ static bool is_cell(size_t *marks, bool *bracketed, struct token word, size_t n)
     return true;
 }
 
-/* Whether a word of several digits is also a number of a board above 9x9. */
-static bool is_number_too(const struct token *word, size_t n)
-{
-    size_t number = 0;
-    return n > 9 && token_number(&number, word->text, word->length, n) == TOKEN_NUMBER;
-}
-
 /* There are brackets, or words of several digits: half of the words, or some of them where there
  * are bars. Numbers of `spaced` have neither, and are seldom digits in ascending order; those of a
  * `table` may have bars, so that there only words count that are no such numbers. */
@@ -299,7 +287,9 @@ static bool is_row(const struct line *line, size_t words, size_t n)
             return false;
         }
         several += marks > 1;
-        sure = sure || (marks > 1 && !is_number_too(&word, n));
+        size_t number = 0; /* of a board above 9x9, which several digits may be as well */
+        bool too = n > 9 && token_number(&number, word.text, word.length, n) == TOKEN_NUMBER;
+        sure = sure || (marks > 1 && !too);
         bars = bars || bar;
         brackets = brackets || bracketed;
     }

@@ -128,24 +128,6 @@ static enum satdoku_status read_first(struct rows *rows, const struct line *line
 
 /* ---- All rows ---- */
 
-static enum satdoku_status next_row(struct line *line, const struct rows *rows, int row,
-                                    struct satdoku_error *error)
-{
-    int n = rows->puzzle->shape.n;
-    struct lines *lines = &rows->reader->lines;
-    enum satdoku_status status = lines_next(line, lines, error);
-    if (status != SATDOKU_END) {
-        return status;
-    }
-    char which[40] = "";
-    /* Nothing else says that a row too many begins another puzzle. */
-    if (rows->reader->puzzles_read > 0 && !rows->reader->started) {
-        snprintf(which, sizeof which, " of puzzle %zu", rows->reader->puzzles_read + 1);
-    }
-    return error_at(error, lines->end_line, lines->end_column,
-                    "the input ends where row %d of %d%s should be", row + 1, n, which);
-}
-
 /* Reads a board row by row; n is the width of the first line, unless the options say it. END: there
  * is none. */
 static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
@@ -159,7 +141,17 @@ static enum satdoku_status read_rows(struct satdoku_puzzle *puzzle, struct satdo
     struct rows rows = {how, reader, puzzle, line.number};
     status = read_first(&rows, &line, error);
     for (int row = 1; status == SATDOKU_OK && row < puzzle->shape.n; row++) {
-        status = next_row(&line, &rows, row, error);
+        status = lines_next(&line, &reader->lines, error);
+        if (status == SATDOKU_END) {
+            /* Nothing else says that a row too many begins another puzzle. */
+            char which[40] = "";
+            if (reader->puzzles_read > 0 && !reader->started) {
+                snprintf(which, sizeof which, " of puzzle %zu", reader->puzzles_read + 1);
+            }
+            return error_at(error, reader->lines.end_line, reader->lines.end_column,
+                            "the input ends where row %d of %d%s should be", row + 1,
+                            puzzle->shape.n, which);
+        }
         if (status == SATDOKU_OK) {
             status = read_row(&rows, row, &line, error);
         }

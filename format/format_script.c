@@ -84,12 +84,14 @@ static enum satdoku_status no_string(const struct line *line, struct satdoku_err
                     "in a script every constraint begins with '.', such as .Thermo~R1C1~R1C2");
 }
 
-/* Adds all lines of the input to the reader's script. END: there is none. */
-static enum satdoku_status gather(struct satdoku_reader *reader, struct satdoku_error *error)
+static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
+                                     struct satdoku_error *error)
 {
+    struct script *script = &reader->script;
     struct line line;
     struct line text = {.number = 0}; /* the first that is no string */
-    struct script *script = &reader->script;
+    reader->framed = true;            /* behind a malformed line nothing is read */
+    /* Gathers all lines of the input. END: there is none. */
     enum satdoku_status status = SATDOKU_OK;
     reset(script);
     while ((status = lines_next(&line, &reader->lines, error)) == SATDOKU_OK) {
@@ -116,15 +118,7 @@ static enum satdoku_status gather(struct satdoku_reader *reader, struct satdoku_
         }
     }
     reader->label = 0;
-    return status == SATDOKU_END && script->count > 0 ? SATDOKU_OK : status;
-}
-
-static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                     struct satdoku_error *error)
-{
-    const struct script *script = &reader->script;
-    reader->framed = true; /* behind a malformed line nothing is read */
-    enum satdoku_status status = gather(reader, error);
+    status = status == SATDOKU_END && script->count > 0 ? SATDOKU_OK : status;
     if (status != SATDOKU_OK) {
         return status;
     }

@@ -59,22 +59,6 @@ static bool recognize(const struct opening *opening, struct satdoku_reader *read
 
 /* ---- Reading ---- */
 
-/* What belongs to the puzzle before. */
-static enum satdoku_status pass_section(enum section section, const struct line *line,
-                                        struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    if (section == SECTION_NONE) {
-        return error_at(error, line->number, 1,
-                        "%s is no section: expected [Puzzle], [State], [PencilMarks] or [Colours]",
-                        format_quote(line->text, line->length).text);
-    }
-    if (reader->puzzles_read == 0) {
-        return error_at(error, line->number, 1, "unexpected %s before [Puzzle]",
-                        format_quote(line->text, line->length).text);
-    }
-    return section == SECTION_STATE ? strips_pass(reader, " of the state", error) : SATDOKU_OK;
-}
-
 /* The first row of the next puzzle. Behind marks and colours only a heading ends what is passed
  * over, and is no part of this puzzle's text. */
 static enum satdoku_status first_row(struct line *line, struct satdoku_reader *reader,
@@ -89,7 +73,20 @@ static enum satdoku_status first_row(struct line *line, struct satdoku_reader *r
             if (section == SECTION_PUZZLE) {
                 return format_next_line(line, reader, error, "row 1 of the puzzle");
             }
-            status = pass_section(section, line, reader, error);
+            /* What belongs to the puzzle before. */
+            if (section == SECTION_NONE) {
+                return error_at(error, line->number, 1,
+                                "%s is no section: expected [Puzzle], [State], [PencilMarks] or "
+                                "[Colours]",
+                                format_quote(line->text, line->length).text);
+            }
+            if (reader->puzzles_read == 0) {
+                return error_at(error, line->number, 1, "unexpected %s before [Puzzle]",
+                                format_quote(line->text, line->length).text);
+            }
+            if (section == SECTION_STATE) {
+                status = strips_pass(reader, " of the state", error);
+            }
         }
         if (status == SATDOKU_OK) {
             origin_reset(&reader->lines.origin);

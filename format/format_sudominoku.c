@@ -27,35 +27,6 @@ static enum satdoku_status next_word(struct token *token, struct sheet *sheet, c
     return SATDOKU_OK;
 }
 
-static enum satdoku_status read_digit(int *digit, struct sheet *sheet, struct satdoku_error *error)
-{
-    struct token token;
-    enum satdoku_status status = next_word(&token, sheet, "a digit", error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    int n = sheet->puzzle->shape.n;
-    size_t number = 0;
-    if (token_number(&number, token.text, token.length, (size_t)n) != TOKEN_NUMBER || number == 0) {
-        return error_at(error, sheet->line->number, token.column, "%s is no digit from 1 to %d",
-                        format_quote(token.text, token.length).text, n);
-    }
-    *digit = (int)number;
-    return SATDOKU_OK;
-}
-
-/* The cell named by a word such as B7, or PUZZLE_NO_CELL. */
-static int cell_named(const struct token *token, int n)
-{
-    size_t column = 0;
-    int row = token->text[0] - 'A';
-    if (row < 0 || row >= n || token->length < 2 || token->text[1] == '0' ||
-        token_number(&column, token->text + 1, token->length - 1, (size_t)n) != TOKEN_NUMBER) {
-        return PUZZLE_NO_CELL;
-    }
-    return row * n + (int)column - 1;
-}
-
 /* Reads a position and marks its cell as covered; *column is where it stands. */
 static enum satdoku_status read_position(int *cell, size_t *column, struct sheet *sheet,
                                          struct satdoku_error *error)
@@ -66,12 +37,15 @@ static enum satdoku_status read_position(int *cell, size_t *column, struct sheet
         return status;
     }
     int n = sheet->puzzle->shape.n;
-    int named = cell_named(&token, n);
-    if (named == PUZZLE_NO_CELL) {
+    size_t number = 0;
+    int row = token.text[0] - 'A';
+    if (row < 0 || row >= n || token.length < 2 || token.text[1] == '0' ||
+        token_number(&number, token.text + 1, token.length - 1, (size_t)n) != TOKEN_NUMBER) {
         return error_at(error, sheet->line->number, token.column, "%s is no position from A1 to %s",
                         format_quote(token.text, token.length).text,
                         puzzle_position(n * n - 1, n).text);
     }
+    int named = row * n + (int)number - 1;
     if (sheet->covered[named]) {
         return error_at(error, sheet->line->number, token.column, "%s is covered twice",
                         puzzle_position(named, n).text);
@@ -85,17 +59,26 @@ static enum satdoku_status read_position(int *cell, size_t *column, struct sheet
 static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error *error)
 {
     struct domino domino = {{0, 0}, {0, 0}};
+    int n = sheet->puzzle->shape.n;
     size_t column = 0;
     for (int half = 0; half < 2; half++) {
-        enum satdoku_status status = read_digit(&domino.digit[half], sheet, error);
-        if (status == SATDOKU_OK) {
-            status = read_position(&domino.cell[half], &column, sheet, error);
+        struct token token;
+        size_t number = 0;
+        enum satdoku_status status = next_word(&token, sheet, "a digit", error);
+        if (status != SATDOKU_OK) {
+            return status;
         }
+        if (token_number(&number, token.text, token.length, (size_t)n) != TOKEN_NUMBER ||
+            number == 0) {
+            return error_at(error, sheet->line->number, token.column, "%s is no digit from 1 to %d",
+                            format_quote(token.text, token.length).text, n);
+        }
+        domino.digit[half] = (int)number;
+        status = read_position(&domino.cell[half], &column, sheet, error);
         if (status != SATDOKU_OK) {
             return status;
         }
     }
-    int n = sheet->puzzle->shape.n;
     if (edge_between(n, domino.cell[0], domino.cell[1]) < 0) {
         return error_at(error, sheet->line->number, column, "%s and %s are not side by side",
                         puzzle_position(domino.cell[0], n).text,
@@ -105,40 +88,6 @@ static enum satdoku_status read_domino(struct sheet *sheet, struct satdoku_error
         return error_memory(error);
     }
     return format_line_ends(sheet->line, sheet->position, "the domino", error);
-}
-
-static enum satdoku_status read_case(struct satdoku_puzzle *puzzle, size_t dominoes,
-                                     struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    struct line line;
-    struct sheet sheet = {.puzzle = puzzle, .line = &line};
-    for (size_t i = 0; i < dominoes; i++) {
-        enum satdoku_status status =
-            format_next_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
-        sheet.position = 0;
-        if (status == SATDOKU_OK) {
-            status = read_domino(&sheet, error);
-        }
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-    enum satdoku_status status =
-        format_next_line(&line, reader, error, "the positions of the singles");
-    sheet.position = 0;
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    for (int digit = 1; digit <= sheet.puzzle->shape.n; digit++) {
-        int cell = 0;
-        size_t column = 0;
-        status = read_position(&cell, &column, &sheet, error);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-        puzzle_set_single(sheet.puzzle, digit, cell);
-    }
-    return format_line_ends(sheet.line, sheet.position, "the singles", error);
 }
 
 static enum satdoku_status read_count(size_t *dominoes, int n, struct satdoku_reader *reader,
@@ -206,7 +155,36 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
     if (status == SATDOKU_OK) {
         status = format_start(puzzle, reader, shape, true, error);
     }
-    return status == SATDOKU_OK ? read_case(puzzle, dominoes, reader, error) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    struct line line;
+    struct sheet sheet = {.puzzle = puzzle, .line = &line};
+    for (size_t i = 0; i < dominoes; i++) {
+        status = format_next_line(&line, reader, error, "domino %zu of %zu", i + 1, dominoes);
+        sheet.position = 0;
+        if (status == SATDOKU_OK) {
+            status = read_domino(&sheet, error);
+        }
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+    }
+    status = format_next_line(&line, reader, error, "the positions of the singles");
+    sheet.position = 0;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    for (int digit = 1; digit <= sheet.puzzle->shape.n; digit++) {
+        int cell = 0;
+        size_t column = 0;
+        status = read_position(&cell, &column, &sheet, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        puzzle_set_single(sheet.puzzle, digit, cell);
+    }
+    return format_line_ends(sheet.line, sheet.position, "the singles", error);
 }
 
 /* ---- Writing ---- */

@@ -215,26 +215,6 @@ static bool has_rows(const struct line *line)
     return false;
 }
 
-/* Whether the first row, as it was read, is one of a whole board. */
-static bool has_whole_row(struct wholes *wholes, const struct table *table)
-{
-    const int *at = table->kept.numbers;
-    int row[SATDOKU_MAX_SIZE] = {0};
-    for (size_t i = 0; i < table->cells; i++) {
-        int count = digits_behind(at[0]);
-        if (count > 1 ||
-            (count == 1 && at[1] > wholes->digits.highest - wholes->digits.lowest + 1)) {
-            return false;
-        }
-        if (i < SATDOKU_MAX_SIZE) {
-            row[i] = count == 1 ? at[1] : 0;
-        }
-        at += 1 + count;
-    }
-    wholes_note(wholes, row);
-    return true;
-}
-
 /* Whether rows of so many cells were boards before: the state of a reader is that number of cells,
  * 0 while it is not known. */
 static bool is_known_whole(const struct table *table)
@@ -253,8 +233,22 @@ static enum satdoku_status settle_rows(struct table *table, bool rows, struct sa
     }
     struct wholes wholes = wholes_of(table->reader, &table->choice, m);
     bool known = is_known_whole(table);
-    if (!known && !has_whole_row(&wholes, table)) {
-        return SATDOKU_OK;
+    if (!known) {
+        /* Whether the first row, as it was read, is one of a whole board. */
+        const int *at = table->kept.numbers;
+        int row[SATDOKU_MAX_SIZE] = {0};
+        for (size_t i = 0; i < table->cells; i++) {
+            int count = digits_behind(at[0]);
+            if (count > 1 ||
+                (count == 1 && at[1] > wholes.digits.highest - wholes.digits.lowest + 1)) {
+                return SATDOKU_OK;
+            }
+            if (i < SATDOKU_MAX_SIZE) {
+                row[i] = count == 1 ? at[1] : 0;
+            }
+            at += 1 + count;
+        }
+        wholes_note(&wholes, row);
     }
     bool whole = known || rows || size == m;
     if (!whole) { /* the first table of several decides what they are, all of them */
@@ -459,20 +453,6 @@ static bool shown_boxes(struct shape *shape, const struct table *table)
     return by_rows && shape_of_box(shape, (int)rows, (int)(n / rows));
 }
 
-static enum satdoku_status set_cell(const struct table *table, int cell, const int *at,
-                                    struct satdoku_error *error)
-{
-    if (at[0] == 0) {
-        return SATDOKU_OK;
-    }
-    int number = at[0] == SEVERAL ? at[1] : 0;
-    int digits[2] = {number / 10, number % 10}; /* as characters */
-    bool split = table->letters && digits[0] > 0 && digits[0] < 10 && digits[1] > 0 &&
-                 digits[0] != digits[1];
-    return split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
-                 : marks_set_cell(table->puzzle, cell, at + 1, digits_behind(at[0]), error);
-}
-
 static enum satdoku_status read_table(struct table *table, struct line *line,
                                       struct satdoku_error *error)
 {
@@ -498,8 +478,16 @@ static enum satdoku_status read_table(struct table *table, struct line *line,
     const int *at = table->kept.numbers;
     assert(at != NULL); /* there are cells in every table */
     for (int cell = 0; status == SATDOKU_OK && cell < table->puzzle->board->cells; cell++) {
-        status = set_cell(table, cell, at, error);
-        at += 1 + digits_behind(at[0]);
+        int number = at[0] == SEVERAL ? at[1] : 0;
+        int digits[2] = {number / 10, number % 10}; /* as characters */
+        bool split = table->letters && digits[0] > 0 && digits[0] < 10 && digits[1] > 0 &&
+                     digits[0] != digits[1];
+        int count = digits_behind(at[0]);
+        if (at[0] != 0) {
+            status = split ? marks_set_cell(table->puzzle, cell, digits, 2, error)
+                           : marks_set_cell(table->puzzle, cell, at + 1, count, error);
+        }
+        at += 1 + count;
     }
     return status;
 }

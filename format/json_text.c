@@ -126,23 +126,6 @@ static bool check_number(struct checking *checking)
     return true;
 }
 
-/* What follows a backslash. */
-static bool check_escape(struct checking *checking)
-{
-    char c = current(checking);
-    if (c == '\0' || strchr("\"\\/bfnrtu", c) == NULL) {
-        return unexpected(checking, "what may follow a backslash");
-    }
-    checking->position++;
-    for (int i = 0; c == 'u' && i < 4; i++) {
-        if (hexadecimal(current(checking)) < 0) {
-            return unexpected(checking, "a hexadecimal digit");
-        }
-        checking->position++;
-    }
-    return true;
-}
-
 static bool check_string(struct checking *checking)
 {
     const struct json_text *text = &checking->text;
@@ -157,8 +140,19 @@ static bool check_string(struct checking *checking)
             return wrong_at(checking, checking->position, "the string is no UTF-8");
         }
         checking->position += bytes;
-        if (*rest == '\\' && !check_escape(checking)) {
-            return false;
+        if (*rest != '\\') {
+            continue;
+        }
+        char c = current(checking);
+        if (c == '\0' || strchr("\"\\/bfnrtu", c) == NULL) {
+            return unexpected(checking, "what may follow a backslash");
+        }
+        checking->position++;
+        for (int i = 0; c == 'u' && i < 4; i++) {
+            if (hexadecimal(current(checking)) < 0) {
+                return unexpected(checking, "a hexadecimal digit");
+            }
+            checking->position++;
         }
     }
     if (current(checking) != '"') {

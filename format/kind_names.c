@@ -54,23 +54,18 @@ static char next_of(const char **text)
     return next;
 }
 
-static bool is_same_name(const char *one, const char *other)
-{
-    char next = '\0';
-    do {
-        next = next_of(&one);
-        if (next != next_of(&other)) {
-            return false;
-        }
-    } while (next != '\0');
-    return true;
-}
-
 bool satdoku_clue_kind_is_called(enum satdoku_clue_kind kind, const char *name)
 {
     const char *called = NULL;
     for (size_t i = 0; name != NULL && (called = satdoku_clue_kind_called(kind, i)) != NULL; i++) {
-        if (is_same_name(called, name)) {
+        const char *other = name;
+        char next = '\0';
+        char wanted = '\0';
+        do {
+            next = next_of(&called);
+            wanted = next_of(&other);
+        } while (next == wanted && next != '\0');
+        if (next == wanted) {
             return true;
         }
     }

@@ -241,22 +241,6 @@ static enum satdoku_status too_long(struct lines *lines, struct satdoku_error *e
                     LINES_MAX_LENGTH);
 }
 
-/* A line that began at `from` was passed over while lines are held: those before it are dropped
- * where they are many. */
-static void note_passed(struct lines *lines, size_t from)
-{
-    if (!lines->hold.on) {
-        return;
-    }
-    if (lines->hold.taken == 0 && from - lines->hold.start > LINES_KEPT) {
-        lines->hold.start = from;
-        lines->hold.number = lines->number - 1;
-    } else if (lines->hold.taken == 1 && from - lines->hold.first_end > LINES_KEPT) {
-        lines->hold.gap_end = from;
-        lines->hold.gap_lines = lines->number - 1 - lines->hold.first_number;
-    }
-}
-
 /* Adds a line that was taken, with its line end, to what is kept. */
 static enum satdoku_status keep(struct lines *lines, const struct line *line, bool malformed,
                                 struct satdoku_error *error)
@@ -330,7 +314,17 @@ enum satdoku_status lines_next(struct line *line, struct lines *lines, struct sa
             }
             return SATDOKU_OK;
         }
-        note_passed(lines, from);
+        /* A line was passed over while lines are held: those before it are dropped where they are
+         * many. */
+        if (lines->hold.on) {
+            if (lines->hold.taken == 0 && from - lines->hold.start > LINES_KEPT) {
+                lines->hold.start = from;
+                lines->hold.number = lines->number - 1;
+            } else if (lines->hold.taken == 1 && from - lines->hold.first_end > LINES_KEPT) {
+                lines->hold.gap_end = from;
+                lines->hold.gap_lines = lines->number - 1 - lines->hold.first_number;
+            }
+        }
     }
 }
 

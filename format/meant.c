@@ -24,18 +24,6 @@ static enum kind kind_of(char c, int n)
     return digit != FORMAT_NO_DIGIT && digit <= n ? LETTER : OTHER;
 }
 
-/* What has nothing but cells is a row, whatever word it may look like. Else half of it should be
- * cells, and a quarter no letters: even a full row of a 35x35 board has nine digits. */
-static bool is_cells(const char *text, size_t length, int n)
-{
-    size_t count[SPACE + 1] = {0};
-    for (size_t i = 0; i < length; i++) {
-        count[kind_of(text[i], n)]++;
-    }
-    size_t cells = count[PLAIN] + count[LETTER];
-    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
-}
-
 size_t meant_nearest_line(size_t length)
 {
     struct shape shape;
@@ -56,7 +44,15 @@ bool meant_as_cells(const struct line *line)
     token_next(&first, line, &position);
     size_t n =
         first.length <= FORMAT_CHARACTER_DIGITS ? first.length : meant_nearest_line(first.length);
-    return is_cells(line->text, line->length, (int)n);
+    /* What has nothing but cells is a row, whatever word it may look like. Else half of it
+     * should be cells, and a quarter no letters: even a full row of a 35x35 board has nine
+     * digits. */
+    size_t count[SPACE + 1] = {0};
+    for (size_t i = 0; i < line->length; i++) {
+        count[kind_of(line->text[i], (int)n)]++;
+    }
+    size_t cells = count[PLAIN] + count[LETTER];
+    return count[OTHER] == 0 || (cells >= count[OTHER] && 4 * count[PLAIN] >= cells + count[OTHER]);
 }
 
 /* The most letters of any alphabet that stand side by side in the word. */
@@ -139,22 +135,9 @@ bool meant_as_prose(const struct line *line, int digits)
     return words >= fewest && words >= others && !ends_in_colon(line) && !meant_has_puzzle(line);
 }
 
-/* Whether the word is a number that is no row: a row of characters has four at least, and on larger
- * boards a row has several words. */
-static bool is_small_number(const struct token *word, int digits)
-{
-    enum { SHORTEST_ROW = 4 };
-    size_t numerals = 0;
-    while (numerals < word->length && isdigit((unsigned char)word->text[numerals])) {
-        numerals++;
-    }
-    return numerals == word->length &&
-           (digits > FORMAT_CHARACTER_DIGITS || numerals < SHORTEST_ROW);
-}
-
 bool meant_as_remark(const struct line *line, int digits)
 {
-    enum { LETTERS = 4 };
+    enum { LETTERS = 4, SHORTEST_ROW = 4 };
     struct token word;
     size_t position = 0;
     size_t words = 0;
@@ -163,7 +146,15 @@ bool meant_as_remark(const struct line *line, int digits)
     while (token_next(&word, line, &position)) {
         bool letters = is_word(&word, digits);
         bool numbered = word.text[0] == '#' && word.length > 1;
-        if (!letters && !numbered && !is_small_number(&word, digits)) {
+        /* A number that is no row: a row of characters has four at least, and on larger boards a
+         * row has several words. */
+        size_t numerals = 0;
+        while (numerals < word.length && isdigit((unsigned char)word.text[numerals])) {
+            numerals++;
+        }
+        bool small = numerals == word.length &&
+                     (digits > FORMAT_CHARACTER_DIGITS || numerals < SHORTEST_ROW);
+        if (!letters && !numbered && !small) {
             return false;
         }
         if (!isalnum((unsigned char)word.text[0]) && strchr("#(\"'", word.text[0]) == NULL) {

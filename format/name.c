@@ -79,17 +79,6 @@ void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char
     sink_char(sink, '\n');
 }
 
-/* Where the puzzle on a line ends, which begins at `position`: behind one word, or at a comma in
- * it. */
-static size_t puzzle_end(const struct line *line, size_t position)
-{
-    struct token word = {.length = 0};
-    token_next(&word, line, &position);
-    size_t length = word.length;
-    name_cut(&word);
-    return word.length < length ? word.column - 1 + word.length : position;
-}
-
 /* A puzzle whose rows have lines of their own has nothing there. */
 static struct token on_line(const struct origin *origin, const struct format *format)
 {
@@ -100,7 +89,17 @@ static struct token on_line(const struct origin *origin, const struct format *fo
         return (struct token){.text = NULL};
     }
     size_t label = label_length(&line);
-    size_t behind = format->end != NULL ? format->end(&line, label) : puzzle_end(&line, label);
+    size_t behind = label;
+    if (format->end != NULL) {
+        behind = format->end(&line, label);
+    } else {
+        /* The puzzle is one word, or ends at a comma in it. */
+        struct token word = {.length = 0};
+        token_next(&word, &line, &behind);
+        size_t length = word.length;
+        name_cut(&word);
+        behind = word.length < length ? word.column - 1 + word.length : behind;
+    }
     struct token name = name_stripped(line.text + behind, line.length - behind, true);
     if (name.length > 0 || label == 0) {
         return name;

@@ -176,18 +176,6 @@ void satdoku_reader_free(struct satdoku_reader *reader)
     }
 }
 
-/* Names the puzzle that was read. */
-static enum satdoku_status name_puzzle(struct satdoku_reader *reader, struct satdoku_error *error)
-{
-    const struct format *format = format_find(reader->format);
-    struct token name = name_of(&reader->lines.origin, format);
-    enum satdoku_status status = puzzle_set_name(&reader->scratch, name.text, name.length);
-    if (status == SATDOKU_OK && format->name_puzzle != NULL) {
-        status = format->name_puzzle(&reader->scratch, reader);
-    }
-    return status == SATDOKU_OK ? status : error_memory(error);
-}
-
 /* Input without any puzzle: fine for a stream, which has had all its answers; an error elsewhere,
  * and where the whole input should be one puzzle. */
 static enum satdoku_status nothing(const struct satdoku_reader *reader, struct satdoku_error *error)
@@ -288,7 +276,13 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
         status = nothing(reader, error);
     }
     if (status == SATDOKU_OK) {
-        status = name_puzzle(reader, error);
+        /* Names the puzzle that was read. */
+        struct token name = name_of(&reader->lines.origin, format);
+        status = puzzle_set_name(&reader->scratch, name.text, name.length);
+        if (status == SATDOKU_OK && format->name_puzzle != NULL) {
+            status = format->name_puzzle(&reader->scratch, reader);
+        }
+        status = status == SATDOKU_OK ? status : error_memory(error);
     }
     if (status == SATDOKU_OK) {
         reader->puzzles_read++;

@@ -26,31 +26,9 @@ static unsigned board_parts(const struct board *board)
     return alone ? named : named | FORMAT_SAYS_ALL_BOARDS;
 }
 
-static bool lacks_single(const struct satdoku_puzzle *puzzle)
-{
-    for (int digit = 1; puzzle->sudominoku && digit <= puzzle->board->digits; digit++) {
-        if (puzzle->singles[digit] == PUZZLE_NO_CELL) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static enum format_says clue_part(enum satdoku_clue_kind kind)
 {
     return clue_is_candidates(kind) ? FORMAT_SAYS_CANDIDATES : FORMAT_SAYS_ALL_CLUES;
-}
-
-/* What a format must be able to say for the puzzle. */
-static unsigned parts_of(const struct satdoku_puzzle *puzzle)
-{
-    unsigned says = board_parts(puzzle->board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U) |
-                    (lacks_single(puzzle) ? FORMAT_SAYS_FEW_SINGLES : 0U);
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        const struct stored_clue *clue = &puzzle->list.clues[i];
-        says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
-    }
-    return says;
 }
 
 /* ---- Names ---- */
@@ -159,37 +137,19 @@ void says_name_clue(char text[FORMAT_NAME], const struct clue *clue, const struc
     snprintf(text, FORMAT_NAME, "%s%s", clue_article(clue), words);
 }
 
-/* The first clue of that part. */
-static void name_clue(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
-                      enum format_says part)
-{
-    size_t i = 0;
-    while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
-        i++;
-    }
-    struct clue clue = clue_listed(puzzle, i);
-    says_name_clue(text, &clue, puzzle->board);
-}
-
-static void name_tile(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle)
-{
-    struct clue_room room;
-    char words[CLUE_TEXT];
-    if (clue_list_start(puzzle) == 0) {
-        snprintf(text, FORMAT_NAME, "a Sudominoku");
-        return;
-    }
-    struct clue clue = clue_at(puzzle, 0, &room);
-    clue_describe(words, &clue, puzzle->board);
-    snprintf(text, FORMAT_NAME, "the %s %s", clue_kind_of(clue.kind)->words, words);
-}
-
 static void name_part(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzle,
                       enum format_says part)
 {
     switch (part) {
     case FORMAT_SAYS_DOMINOES:
-        name_tile(text, puzzle);
+        snprintf(text, FORMAT_NAME, "a Sudominoku");
+        if (clue_list_start(puzzle) > 0) { /* the first tile */
+            struct clue_room room;
+            char words[CLUE_TEXT];
+            struct clue tile = clue_at(puzzle, 0, &room);
+            clue_describe(words, &tile, puzzle->board);
+            snprintf(text, FORMAT_NAME, "the %s %s", clue_kind_of(tile.kind)->words, words);
+        }
         break;
     case FORMAT_SAYS_BOXES:
         snprintf(text, FORMAT_NAME, "boxes");
@@ -207,8 +167,15 @@ static void name_part(char text[FORMAT_NAME], const struct satdoku_puzzle *puzzl
     case FORMAT_SAYS_FEW_SINGLES:
         snprintf(text, FORMAT_NAME, "a Sudominoku that lacks a single");
         break;
-    default:
-        name_clue(text, puzzle, part);
+    default: {
+        /* The first clue of that part. */
+        size_t i = 0;
+        while (puzzle->list.clues[i].off || clue_part(puzzle->list.clues[i].kind) != part) {
+            i++;
+        }
+        struct clue clue = clue_listed(puzzle, i);
+        says_name_clue(text, &clue, puzzle->board);
+    }
     }
 }
 
@@ -241,7 +208,15 @@ enum satdoku_status format_check_puzzle(const struct format *format,
         snprintf(text, sizeof text, "a %dx%d board", board->rows, board->columns);
         return cannot(format, text, error);
     }
-    unsigned missing = parts_of(puzzle) & ~format->says;
+    unsigned says = board_parts(board) | (puzzle->sudominoku ? FORMAT_SAYS_DOMINOES : 0U);
+    for (int digit = 1; puzzle->sudominoku && digit <= board->digits; digit++) {
+        says |= puzzle->singles[digit] == PUZZLE_NO_CELL ? FORMAT_SAYS_FEW_SINGLES : 0U;
+    }
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        const struct stored_clue *clue = &puzzle->list.clues[i];
+        says |= clue->off ? 0U : (unsigned)clue_part(clue->kind);
+    }
+    unsigned missing = says & ~format->says;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if ((missing & (unsigned)parts[i]) != 0) {
             name_part(text, puzzle, parts[i]);

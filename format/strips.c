@@ -118,21 +118,6 @@ static size_t odd_part(const struct strip *strip, size_t part)
     return part == 0 ? strip->count : i;
 }
 
-static enum satdoku_status uneven(const struct strip *strip, size_t part, size_t line,
-                                  struct satdoku_error *error)
-{
-    size_t odd = odd_part(strip, part);
-    bool last = odd == strip->count;
-    size_t begins = (odd - 1) / part * part;
-    size_t next = odd;
-    while (next < strip->count && !strip->bar[next]) {
-        next++;
-    }
-    return error_at(error, line, last ? strip->end : strip->column[odd],
-                    "the first box has %zu cells in line %zu, another one %zu", part, line,
-                    next - begins);
-}
-
 /* The shape that the bars show. */
 static enum satdoku_status shown_shape(struct shape *shape, const struct strips *strips,
                                        struct satdoku_error *error)
@@ -141,7 +126,16 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
     const struct satdoku_read_options *options = &strips->reader->options;
     size_t part = part_of(first);
     if (odd_part(first, part) < first->count || (part > 0 && first->count % part != 0)) {
-        return uneven(first, part, strips->first_line, error);
+        size_t odd = odd_part(first, part);
+        bool last = odd == first->count;
+        size_t begins = (odd - 1) / part * part;
+        size_t next = odd;
+        while (next < first->count && !first->bar[next]) {
+            next++;
+        }
+        return error_at(error, strips->first_line, last ? first->end : first->column[odd],
+                        "the first box has %zu cells in line %zu, another one %zu", part,
+                        strips->first_line, next - begins);
     }
     bool asked =
         options->box_rows != 0 || (options->size != 0 && options->size != (int)first->count);
@@ -154,49 +148,6 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
 
 /* ---- Further rows ---- */
 
-/* All rows have bars at the places of the first one's, or none at all. */
-static enum satdoku_status check_bars(const struct strips *strips, const struct strip *strip,
-                                      size_t line, struct satdoku_error *error)
-{
-    const struct strip *first = &strips->first;
-    for (size_t i = 1; i < strip->count; i++) {
-        if (strip->bar[i] && !first->bar[i]) {
-            return error_at(error, line, strip->column[i] - 1,
-                            "a bar behind cell %zu, where line %zu has none", i,
-                            strips->first_line);
-        }
-        if (!strip->bar[i] && first->bar[i]) {
-            return error_at(error, line, strip->column[i],
-                            "no bar behind cell %zu, where line %zu has one", i,
-                            strips->first_line);
-        }
-    }
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status read_row(struct strips *strips, const struct line *line,
-                                    struct satdoku_error *error)
-{
-    struct strip strip;
-    if (!is_meant(line, strips->framed)) {
-        return format_no_row(line, strips->row, strips->rows, strips->of, error);
-    }
-    enum satdoku_status status = cut(&strip, line, strips->framed, error);
-    if (status == SATDOKU_OK && strip.count != strips->rows) {
-        size_t column = strip.count < strips->rows ? strip.end : strip.column[strips->rows];
-        return format_wrong_count(line->number, column, strips->row, strips->of, strip.count,
-                                  strips->first_line, strips->rows, error);
-    }
-    if (status == SATDOKU_OK && strips->puzzle != NULL) {
-        status = check_bars(strips, &strip, line->number, error);
-    }
-    if (status == SATDOKU_OK && strips->puzzle != NULL) {
-        status = fill(strips, &strip, line->number, error);
-    }
-    strips->row++;
-    return status;
-}
-
 static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error *error)
 {
     struct line line;
@@ -208,9 +159,37 @@ static enum satdoku_status read_rows(struct strips *strips, struct satdoku_error
         if (rule && strips->box_rows != 0 && strips->row % strips->box_rows != 0) {
             return format_no_row(&line, strips->row, strips->rows, strips->of, error);
         }
-        if (status == SATDOKU_OK && !rule) {
-            status = read_row(strips, &line, error);
+        if (status != SATDOKU_OK || rule) {
+            continue;
         }
+        struct strip strip;
+        if (!is_meant(&line, strips->framed)) {
+            return format_no_row(&line, strips->row, strips->rows, strips->of, error);
+        }
+        status = cut(&strip, &line, strips->framed, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        if (strip.count != strips->rows) {
+            size_t column = strip.count < strips->rows ? strip.end : strip.column[strips->rows];
+            return format_wrong_count(line.number, column, strips->row, strips->of, strip.count,
+                                      strips->first_line, strips->rows, error);
+        }
+        /* All rows have bars at the places of the first one's, or none at all. */
+        const struct strip *first = &strips->first;
+        for (size_t i = 1; strips->puzzle != NULL && i < strip.count; i++) {
+            if (strip.bar[i] != first->bar[i]) {
+                bool more = strip.bar[i];
+                return error_at(error, line.number, strip.column[i] - (more ? 1 : 0),
+                                more ? "a bar behind cell %zu, where line %zu has none"
+                                     : "no bar behind cell %zu, where line %zu has one",
+                                i, strips->first_line);
+            }
+        }
+        if (strips->puzzle != NULL) {
+            status = fill(strips, &strip, line.number, error);
+        }
+        strips->row++;
     }
     return status;
 }

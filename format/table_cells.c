@@ -23,25 +23,22 @@ struct table_digits table_digits(const struct satdoku_reader *reader, size_t n)
 
 /* ---- A cell ---- */
 
-static bool is_blank_character(char c, const struct table_digits *digits)
-{
-    bool x = c == 'x' || c == 'X';
-    bool zero = c == '0' && digits->lowest > 0;
-    return zero || c == '-' || (c != '0' && format_cell_digit(c) == FORMAT_BLANK) ||
-           (x && (digits->highest < LETTER_X || digits->highest > FORMAT_CHARACTER_DIGITS));
-}
-
 /* A blank may be as long as a number: "__". */
 static bool is_blank(const struct table_digits *digits, const struct token *cell)
 {
     enum { HUNDRED = 100 };
     size_t longest = digits->highest >= HUNDRED ? 3 : digits->highest > LAST_DECIMAL ? 2 : 1;
     for (size_t i = 0; i < cell->length; i++) {
-        if (cell->text[i] != cell->text[0] || !is_blank_character(cell->text[i], digits)) {
+        if (cell->text[i] != cell->text[0]) {
             return false;
         }
     }
-    return cell->length <= longest;
+    char c = cell->length > 0 ? cell->text[0] : '-';
+    bool x = c == 'x' || c == 'X';
+    bool zero = c == '0' && digits->lowest > 0;
+    return cell->length <= longest &&
+           (zero || c == '-' || (c != '0' && format_cell_digit(c) == FORMAT_BLANK) ||
+            (x && (digits->highest < LETTER_X || digits->highest > FORMAT_CHARACTER_DIGITS)));
 }
 
 static bool is_decimal(const struct token *cell)
@@ -232,18 +229,6 @@ static size_t square_root(size_t cells)
     return root * root == cells ? root : 0;
 }
 
-/* Whether a board has rows of that length; or that many cells, of a size that was asked for. */
-static bool is_of_board(const struct satdoku_reader *reader, size_t cells)
-{
-    struct shape shape;
-    size_t size = (size_t)reader->options.size;
-    if (size != 0) {
-        return cells == size || (size >= SMALLEST_BOARD && cells == size * size);
-    }
-    return cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE &&
-           shape_of_size(&shape, (int)cells);
-}
-
 /* Whether all cells are digits or blanks, and a quarter of them are no letters. Side by side, cells
  * have '-' for a blank only where no other blank is. */
 static bool all_cells(const struct guess *guess, const struct table_style *style, size_t n)
@@ -309,34 +294,28 @@ static bool is_even(const struct guess *guess, const struct table_style *style)
     return true;
 }
 
-/* The length of the groups in which characters stand side by side; n for one, 0 for different ones.
- */
-static size_t group_length(const struct guess *guess, const struct table_style *style, size_t n)
-{
-    struct table_walk walk = {.line = guess->line, .style = style};
-    struct table_cell cell;
-    size_t group = 0;
-    if (style->cells == TABLE_PLACES) {
-        return style->per_field;
-    }
-    for (size_t i = 0; table_next(&cell, &walk); i++) {
-        bool apart = i > 0 && cell.gap;
-        group = apart && group == 0 ? i : group;
-        if (apart != (group != 0 && i % group == 0 && i > 0)) {
-            return 0;
-        }
-    }
-    return group == 0 ? n : group;
-}
-
 /* Whether groups are as long as boxes are wide, or high. */
 static bool is_boxed(const struct guess *guess, const struct table_style *style, size_t n)
 {
     struct shape shape = {0, 0, 0};
-    size_t group = group_length(guess, style, n);
+    size_t group = style->per_field;
     size_t rows = (size_t)guess->reader->options.box_rows;
     if (style->cells != TABLE_CHARACTERS && style->cells != TABLE_PLACES) {
         return true;
+    }
+    if (style->cells == TABLE_CHARACTERS) {
+        /* The length of the groups in which characters stand side by side; n for one, 0 for
+         * different ones. */
+        struct table_walk walk = {.line = guess->line, .style = style};
+        struct table_cell cell;
+        bool even = true;
+        group = 0;
+        for (size_t i = 0; even && table_next(&cell, &walk); i++) {
+            bool apart = i > 0 && cell.gap;
+            group = apart && group == 0 ? i : group;
+            even = apart == (group != 0 && i % group == 0 && i > 0);
+        }
+        group = !even ? 0 : group == 0 ? n : group;
     }
     if (group == 0 || n > SATDOKU_MAX_SIZE) {
         return group == n;
@@ -346,15 +325,6 @@ static bool is_boxed(const struct guess *guess, const struct table_style *style,
     return high || group == (size_t)shape.box_columns || rows * group == n;
 }
 
-/* Whether numbers of two characters side by side are likelier than the cells of one character each
- * that they could be: of a board of 16 rows rather than of 32. */
-static bool are_pairs(const struct guess *guess, const struct table_style *style, size_t cells)
-{
-    bool characters = guess->best.style.cells == TABLE_CHARACTERS || guess->best.style.wide == 1;
-    return style->wide == 2 && characters && guess->best.cells == 2 * cells &&
-           square_root(cells) != 0;
-}
-
 static void try_style(struct guess *guess, const struct table_style *style)
 {
     enum { GOOD = 2, SQUARE = 1, SOME = 1 };
@@ -362,8 +332,13 @@ static void try_style(struct guess *guess, const struct table_style *style)
     size_t cells = table_count_to(guess->line, style, most);
     bool characters =
         style->cells == TABLE_CHARACTERS || (style->cells == TABLE_PLACES && style->wide == 1);
-    if (!is_of_board(guess->reader, cells) ||
-        (characters && cells > FORMAT_CHARACTER_DIGITS && square_root(cells) == 0) ||
+    /* A board has rows of that length; or that many cells, of a size that was asked for. */
+    struct shape shape;
+    size_t size = (size_t)guess->reader->options.size;
+    bool fits = size != 0 ? cells == size || (size >= SMALLEST_BOARD && cells == size * size)
+                          : cells >= SMALLEST_BOARD && cells <= SATDOKU_MAX_SIZE &&
+                                shape_of_size(&shape, (int)cells);
+    if (!fits || (characters && cells > FORMAT_CHARACTER_DIGITS && square_root(cells) == 0) ||
         (style->cells == TABLE_FIELDS && has_inner_blanks(guess->line, style)) ||
         (style->cells == TABLE_PLACES && table_is_misplaced(guess->line, style))) {
         return;
@@ -372,8 +347,11 @@ static void try_style(struct guess *guess, const struct table_style *style)
     bool good = all_cells(guess, style, cells) && (!grouped || is_even(guess, style)) &&
                 is_boxed(guess, style, cells);
     int score = SOME + (good ? GOOD : 0) + (square_root(cells) != 0 ? SQUARE : 0);
-    bool spare = style->cells == TABLE_PLACES && guess->best.good &&
-                 !(good && are_pairs(guess, style, cells));
+    /* Numbers of two characters side by side are likelier than the cells of one character each that
+     * they could be: of a board of 16 rows rather than of 32. */
+    bool pairs = style->wide == 2 && guess->best.cells == 2 * cells && square_root(cells) != 0 &&
+                 (guess->best.style.cells == TABLE_CHARACTERS || guess->best.style.wide == 1);
+    bool spare = style->cells == TABLE_PLACES && guess->best.good && !(good && pairs);
     if (score > guess->score && !spare) {
         guess->score = score;
         guess->best.style = *style;
@@ -435,17 +413,6 @@ static void try_places(struct guess *guess, struct table_style style)
     }
 }
 
-/* Whether two tabs stand side by side: most likely there is an empty cell between them. */
-static bool has_double_tab(const struct line *line)
-{
-    for (size_t i = 1; i < line->length; i++) {
-        if (line->text[i] == '\t' && line->text[i - 1] == '\t') {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Which of the styles may be taken, by what they make of a separator at the end of a row. */
 enum ending {
     ENDING_ANY,
@@ -475,7 +442,11 @@ static bool choose(struct table_choice *choice, const struct line *line,
         end--;
     }
     bool star = end > start + 1 && line->text[start] == '*' && line->text[end - 1] == '*';
-    bool tabs_first = has_double_tab(line);
+    /* Two tabs side by side: most likely there is an empty cell between them. */
+    bool tabs_first = false;
+    for (size_t i = 1; i < line->length; i++) {
+        tabs_first = tabs_first || (line->text[i] == '\t' && line->text[i - 1] == '\t');
+    }
     for (unsigned bits = 0; bits < 16; bits++) {
         struct table_style style = {.framed = (bits & 1) == 0,
                                     .open = (bits & 2) != 0,

@@ -167,31 +167,6 @@ void table_put(struct sink *sink, const struct board *board, const uint16_t *dig
 
 /* ---- Puzzles ---- */
 
-/* Links the candidate sets of each cell. False: out of memory. */
-static bool link_sets(struct drawing *d)
-{
-    const struct clue_list *list = &d->puzzle->list;
-    size_t cells = (size_t)d->board->cells;
-    d->first = mem_alloc(cells, sizeof *d->first);
-    d->next = mem_alloc(list->count, sizeof *d->next);
-    d->possible = mem_alloc((size_t)d->board->digits + 1, sizeof *d->possible);
-    if (d->first == NULL || d->next == NULL || d->possible == NULL) {
-        return false;
-    }
-    for (size_t cell = 0; cell < cells; cell++) {
-        d->first[cell] = NO_CLUE;
-    }
-    for (size_t i = list->count; i-- > 0;) {
-        const struct stored_clue *clue = &list->clues[i];
-        if (clue_is_candidates(clue->kind) && !clue->off) {
-            int cell = list->numbers[clue->first];
-            d->next[i] = d->first[cell];
-            d->first[cell] = (int)i;
-        }
-    }
-    return true;
-}
-
 void table_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix)
 {
     struct drawing drawing = {.board = puzzle->board,
@@ -203,7 +178,24 @@ void table_print(struct sink *sink, const struct satdoku_puzzle *puzzle, const c
         put_table(sink, &drawing);
         return;
     }
-    if (link_sets(&drawing)) {
+    /* Links the candidate sets of each cell. */
+    const struct clue_list *list = &puzzle->list;
+    size_t cells = (size_t)puzzle->board->cells;
+    drawing.first = mem_alloc(cells, sizeof *drawing.first);
+    drawing.next = mem_alloc(list->count, sizeof *drawing.next);
+    drawing.possible = mem_alloc((size_t)puzzle->board->digits + 1, sizeof *drawing.possible);
+    if (drawing.first != NULL && drawing.next != NULL && drawing.possible != NULL) {
+        for (size_t cell = 0; cell < cells; cell++) {
+            drawing.first[cell] = NO_CLUE;
+        }
+        for (size_t i = list->count; i-- > 0;) {
+            const struct stored_clue *clue = &list->clues[i];
+            if (clue_is_candidates(clue->kind) && !clue->off) {
+                int cell = list->numbers[clue->first];
+                drawing.next[i] = drawing.first[cell];
+                drawing.first[cell] = (int)i;
+            }
+        }
         put_table(sink, &drawing);
     } else {
         sink_starve(sink);

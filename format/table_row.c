@@ -181,36 +181,6 @@ static size_t first_field(struct table_walk *walk)
     return frame ? pass_separator(&bar, walk, at) : 0;
 }
 
-/* Moves to the next field; false behind the last one. */
-static bool next_field(struct table_walk *walk)
-{
-    const struct line *line = walk->line;
-    enum table_bar bar = TABLE_NO_BAR;
-    if (walk->ended) {
-        return false;
-    }
-    bool closes = !walk->begun || walk->style->open;
-    size_t start = walk->begun ? pass_separator(&walk->bar, walk, walk->at) : first_field(walk);
-    closes = closes || (walk->style->framed && walk->bar != TABLE_NO_BAR);
-    walk->begun = true;
-    if (closes && pass_blanks(walk, start, line->length) == line->length) {
-        walk->ended = true;
-        return false;
-    }
-    size_t end = start;
-    while (end < line->length && separator_at(&bar, line, end, walk->style) == 0) {
-        end++;
-    }
-    walk->ended = end >= line->length;
-    walk->field_start = start;
-    walk->field_end = end;
-    walk->at = end;
-    walk->place = 0;
-    walk->in_field = true;
-    walk->fresh = true;
-    return true;
-}
-
 /* ---- Cells ---- */
 
 static void set_cell(struct table_cell *cell, struct table_walk *walk, size_t start, size_t end)
@@ -292,8 +262,32 @@ static bool take_place(struct table_cell *cell, struct table_walk *walk)
 bool table_next(struct table_cell *cell, struct table_walk *walk)
 {
     for (;;) {
-        if (!walk->in_field && !next_field(walk)) {
-            return false;
+        if (!walk->in_field) {
+            const struct line *line = walk->line;
+            enum table_bar bar = TABLE_NO_BAR;
+            if (walk->ended) {
+                return false;
+            }
+            bool closes = !walk->begun || walk->style->open;
+            size_t start =
+                walk->begun ? pass_separator(&walk->bar, walk, walk->at) : first_field(walk);
+            closes = closes || (walk->style->framed && walk->bar != TABLE_NO_BAR);
+            walk->begun = true;
+            if (closes && pass_blanks(walk, start, line->length) == line->length) {
+                walk->ended = true;
+                return false;
+            }
+            size_t end = start;
+            while (end < line->length && separator_at(&bar, line, end, walk->style) == 0) {
+                end++;
+            }
+            walk->ended = end >= line->length;
+            walk->field_start = start;
+            walk->field_end = end;
+            walk->at = end;
+            walk->place = 0;
+            walk->in_field = true;
+            walk->fresh = true;
         }
         cell->gap = false;
         bool there = walk->style->cells == TABLE_FIELDS   ? take_field(cell, walk)

@@ -2,23 +2,17 @@
 
 #include "unicode.h"
 
-/* Control characters could do anything to a terminal, and XML has none of them; the last ones of
- * the list turn text round. */
-static bool is_allowed(unsigned long character)
-{
-    bool control = character < 0x20 || (character >= 0x7F && character < 0xA0);
-    bool none = character == 0xFFFE || character == 0xFFFF;
-    bool turns = (character >= 0x200E && character <= 0x200F) ||
-                 (character >= 0x2028 && character <= 0x202E) ||
-                 (character >= 0x2066 && character <= 0x2069);
-    return !control && !none && !turns;
-}
-
 size_t character_take(unsigned long *character, const char *text, size_t length)
 {
     unsigned code = 0;
     size_t bytes = unicode_decode(&code, text, length);
-    *character = is_allowed(code) ? code : CHARACTER_REPLACEMENT;
+    /* Control characters could do anything to a terminal, and XML has none of them; the last ones
+     * turn text round. */
+    bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
+    bool none = code == 0xFFFE || code == 0xFFFF;
+    bool turns = (code >= 0x200E && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+                 (code >= 0x2066 && code <= 0x2069);
+    *character = control || none || turns ? CHARACTER_REPLACEMENT : code;
     return bytes;
 }
 

@@ -8,24 +8,6 @@
 
 #include <stdio.h>
 
-/* Whether a clue has the cells that drawing it takes. */
-static bool can_be_marked(const struct board *board, const struct satdoku_clue *clue)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    if (kind == NULL || clue->cell_count < (size_t)kind->cell_count.min ||
-        (clue->cell_count > 0 && clue->cells == NULL)) {
-        return false;
-    }
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        const struct satdoku_cell *cell = &clue->cells[i];
-        bool far = cell->row < 1 || cell->column < 1; /* one less may not be a number */
-        if (far || board_cell(board, cell->row - 1, cell->column - 1) == BOARD_NO_CELL) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static enum satdoku_status check_clues(const struct board *board, struct satdoku_clues clues,
                                        struct satdoku_error *error)
 {
@@ -33,7 +15,17 @@ static enum satdoku_status check_clues(const struct board *board, struct satdoku
         return error_null(error);
     }
     for (size_t i = 0; i < clues.count; i++) {
-        if (!can_be_marked(board, &clues.clue[i])) {
+        /* A clue has to have the cells that drawing it takes. */
+        const struct satdoku_clue *clue = &clues.clue[i];
+        const struct clue_kind *kind = clue_kind_of(clue->kind);
+        bool drawable = kind != NULL && clue->cell_count >= (size_t)kind->cell_count.min &&
+                        (clue->cell_count == 0 || clue->cells != NULL);
+        for (size_t j = 0; drawable && j < clue->cell_count; j++) {
+            struct satdoku_cell cell = clue->cells[j];
+            bool far = cell.row < 1 || cell.column < 1; /* one less may not be a number */
+            drawable = !far && board_cell(board, cell.row - 1, cell.column - 1) != BOARD_NO_CELL;
+        }
+        if (!drawable) {
             return error_set(error, SATDOKU_ERR_ARGUMENT,
                              "a clue that is to be marked is not on the board");
         }
@@ -48,24 +40,6 @@ static enum satdoku_status check_grid(const struct board *board, const struct sa
     return other != NULL && board_same_canvas(board, other)
                ? SATDOKU_OK
                : error_set(error, SATDOKU_ERR_ARGUMENT, "a solution of another board");
-}
-
-/* A step is drawn by itself: what was known before it, and its words. */
-static enum satdoku_status take_step(struct satdoku_picture *shown, const struct board *board,
-                                     struct satdoku_error *error)
-{
-    const struct satdoku_step *step = shown->step;
-    enum satdoku_status status =
-        step_fits(board, step) ? check_clues(board, step->regions, error)
-                               : error_set(error, SATDOKU_ERR_ARGUMENT, "a step of another board");
-    shown->solution = NULL;
-    shown->other = NULL;
-    shown->candidates = NULL;
-    shown->note = shown->note != NULL ? shown->note : step->words;
-    if (status == SATDOKU_OK) {
-        status = check_clues(board, step->clues, error);
-    }
-    return status == SATDOKU_OK ? check_clues(board, step->rectangles, error) : status;
 }
 
 enum satdoku_status picture_take(struct satdoku_picture *shown, const struct satdoku_puzzle *puzzle,
@@ -87,8 +61,22 @@ enum satdoku_status picture_take(struct satdoku_picture *shown, const struct sat
     if (status == SATDOKU_OK) {
         status = check_clues(puzzle->board, shown->repair, error);
     }
-    return status == SATDOKU_OK && shown->step != NULL ? take_step(shown, puzzle->board, error)
-                                                       : status;
+    if (status != SATDOKU_OK || shown->step == NULL) {
+        return status;
+    }
+    /* A step is drawn by itself: what was known before it, and its words. */
+    const struct satdoku_step *step = shown->step;
+    status = step_fits(puzzle->board, step)
+                 ? check_clues(puzzle->board, step->regions, error)
+                 : error_set(error, SATDOKU_ERR_ARGUMENT, "a step of another board");
+    shown->solution = NULL;
+    shown->other = NULL;
+    shown->candidates = NULL;
+    shown->note = shown->note != NULL ? shown->note : step->words;
+    if (status == SATDOKU_OK) {
+        status = check_clues(puzzle->board, step->clues, error);
+    }
+    return status == SATDOKU_OK ? check_clues(puzzle->board, step->rectangles, error) : status;
 }
 
 const char *picture_title(const struct satdoku_puzzle *puzzle,
@@ -123,27 +111,6 @@ bool picture_digits_text(char text[PICTURE_DIGITS_TEXT], const struct board *boa
     return true;
 }
 
-/* Whether a region's cells are all in one row or column, as those of a flat box are: nothing is
- * drawn around them. */
-static bool is_flat(const struct board *board, const struct region *region)
-{
-    bool row = true;
-    bool column = true;
-    for (int i = 1; i < region->count; i++) {
-        row = row && board_row(board, region->cells[i]) == board_row(board, region->cells[0]);
-        column = column &&
-                 board_column(board, region->cells[i]) == board_column(board, region->cells[0]);
-    }
-    return row || column;
-}
-
-/* Whether a region has a heavy border, where boxes have none if there are `pieces`. */
-static bool is_framed(const struct board *board, const struct region *region, bool pieces)
-{
-    return pieces ? region->kind == REGION_PIECE
-                  : region->kind == REGION_BOX && !(board->lines && is_flat(board, region));
-}
-
 void picture_frames(int *frames, const struct board *board, const struct satdoku_picture *picture)
 {
     bool pieces = board->layout != NULL;
@@ -152,7 +119,20 @@ void picture_frames(int *frames, const struct board *board, const struct satdoku
     }
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
-        for (int j = 0; j < region->count && is_framed(board, region, pieces); j++) {
+        bool framed = region->kind == (pieces ? REGION_PIECE : REGION_BOX);
+        if (framed && !pieces && board->lines) {
+            /* Nothing is drawn around a flat box, whose cells are all in one row or column. */
+            bool row = true;
+            bool column = true;
+            for (int j = 1; j < region->count; j++) {
+                int cell = region->cells[j];
+                row = row && board_row(board, cell) == board_row(board, region->cells[0]);
+                column =
+                    column && board_column(board, cell) == board_column(board, region->cells[0]);
+            }
+            framed = !row && !column;
+        }
+        for (int j = 0; framed && j < region->count; j++) {
             frames[region->cells[j]] = i;
         }
     }

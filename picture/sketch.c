@@ -93,27 +93,6 @@ static enum stroke stroke_between(const struct board *board, const int *frames, 
     return share_region(board, REGION_WINDOW, cell, other) ? STROKE_DOTTED : STROKE_LIGHT;
 }
 
-static void draw_regions(struct sketch *sketch, const int *frames)
-{
-    const struct board *board = sketch->board;
-    for (int row = 0; row <= board->rows; row++) {
-        for (int column = 0; column <= board->columns; column++) {
-            int cell = board_cell(board, row, column);
-            if (row < board->rows) {
-                sketch_left(sketch, row, column)->stroke =
-                    (unsigned char)stroke_between(board, frames, board_cell(board, row, column - 1),
-                                                  cell);
-            }
-            if (column < board->columns) {
-                sketch_above(sketch, row, column)->stroke =
-                    (unsigned char)stroke_between(board, frames, board_cell(board, row - 1, column),
-                                                  cell);
-            }
-        }
-    }
-    sketch->crossed = board_has_region(board, REGION_WINDOW); /* dots need the other lines */
-}
-
 /* ---- Candidates ---- */
 
 /* Whether a cell without a digit has a candidate set. */
@@ -253,9 +232,24 @@ static bool add_regions(struct sketch *sketch)
         return false;
     }
     picture_frames(frames, sketch->board, sketch->picture);
-    draw_regions(sketch, frames);
-    /* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */
     const struct board *board = sketch->board;
+    for (int row = 0; row <= board->rows; row++) {
+        for (int column = 0; column <= board->columns; column++) {
+            int cell = board_cell(board, row, column);
+            if (row < board->rows) {
+                sketch_left(sketch, row, column)->stroke =
+                    (unsigned char)stroke_between(board, frames, board_cell(board, row, column - 1),
+                                                  cell);
+            }
+            if (column < board->columns) {
+                sketch_above(sketch, row, column)->stroke =
+                    (unsigned char)stroke_between(board, frames, board_cell(board, row - 1, column),
+                                                  cell);
+            }
+        }
+    }
+    sketch->crossed = board_has_region(board, REGION_WINDOW); /* dots need the other lines */
+    /* A diagonal passes the corners within boxes; where heavy lines meet, these stay. */
     int n = board->diagonal[0] || board->diagonal[1] ? board->columns : 0; /* it is square then */
     for (int i = 1; i < n; i++) {
         for (int rising = 0; rising < 2; rising++) {

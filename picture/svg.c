@@ -48,18 +48,13 @@ static enum satdoku_status end_document(struct sink *out, struct satdoku_error *
     return status == SATDOKU_OK ? status : error_set(error, status, "cannot write the picture");
 }
 
-static bool is_sink(struct satdoku_sink sink)
-{
-    return sink.write != NULL;
-}
-
 /* ---- One picture ---- */
 
 enum satdoku_status satdoku_draw_svg(struct satdoku_sink sink, const struct satdoku_puzzle *puzzle,
                                      const struct satdoku_picture *picture,
                                      struct satdoku_error *error)
 {
-    if (!is_sink(sink)) {
+    if (sink.write == NULL) {
         return error_null(error);
     }
     struct satdoku_picture shown;
@@ -107,7 +102,7 @@ static int board_size(int width, int height, int rows, int columns)
 enum satdoku_status satdoku_sheet_new(struct satdoku_sheet **sheet, struct satdoku_sink sink,
                                       int rows, int columns, struct satdoku_error *error)
 {
-    if (sheet == NULL || !is_sink(sink)) {
+    if (sheet == NULL || sink.write == NULL) {
         return error_null(error);
     }
     if (rows < 1 || rows > SATDOKU_MAX_SHEET || columns < 1 || columns > SATDOKU_MAX_SHEET) {

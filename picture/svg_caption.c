@@ -104,30 +104,6 @@ static void add_kinds(struct svg_board *b, bool of_board)
     }
 }
 
-/* The clues that are not drawn, as many in a caption as it has room for. */
-static void add_told(struct svg_board *b)
-{
-    struct svg_caption *caption = NULL;
-    for (size_t i = 0; i < b->puzzle->list.count; i++) {
-        struct clue clue = clue_listed(b->puzzle, i);
-        if (!svg_is_told(b, &clue)) {
-            continue;
-        }
-        char text[CLUE_TEXT];
-        clue_describe(text, &clue, b->board);
-        size_t used = caption != NULL ? strlen(caption->text) : SVG_CAPTION_TEXT;
-        if (used + strlen(text) + sizeof "; " > SVG_CAPTION_TEXT) {
-            caption = next_caption(b, SATDOKU_CLUE_KINDS);
-            used = 0;
-        }
-        if (caption == NULL) {
-            return;
-        }
-        snprintf(caption->text + used, SVG_CAPTION_TEXT - used, "%s%s",
-                 used == 0 ? "Not drawn: " : "; ", text);
-    }
-}
-
 void svg_captions_collect(struct svg_board *b)
 {
     const struct board *board = b->board;
@@ -162,15 +138,29 @@ void svg_captions_collect(struct svg_board *b)
     svg_layers_caption(b, add_words);
     add_kinds(b, true);
     add_kinds(b, false);
-    add_told(b);
+    /* The clues that are not drawn, as many in a caption as it has room for. */
+    struct svg_caption *caption = NULL;
+    for (size_t i = 0; i < b->puzzle->list.count; i++) {
+        struct clue clue = clue_listed(b->puzzle, i);
+        if (!svg_is_told(b, &clue)) {
+            continue;
+        }
+        char words[CLUE_TEXT];
+        clue_describe(words, &clue, b->board);
+        size_t used = caption != NULL ? strlen(caption->text) : SVG_CAPTION_TEXT;
+        if (used + strlen(words) + sizeof "; " > SVG_CAPTION_TEXT) {
+            caption = next_caption(b, SATDOKU_CLUE_KINDS);
+            used = 0;
+        }
+        if (caption == NULL) {
+            return;
+        }
+        snprintf(caption->text + used, SVG_CAPTION_TEXT - used, "%s%s",
+                 used == 0 ? "Not drawn: " : "; ", words);
+    }
 }
 
 /* ---- Drawing ---- */
-
-static int line_height(const struct svg_board *b)
-{
-    return b->text_size * 13 / 10;
-}
 
 /* A sample is as wide as two cells, and made smaller. */
 static int sample_width(const struct svg_board *b)
@@ -199,7 +189,7 @@ int svg_captions_height(const struct svg_board *b)
         const struct svg_caption *caption = &b->captions[i];
         lines += svg_wrap_count(caption->text, b->text_size, b->text_width - indent_of(b, caption));
     }
-    return lines == 0 ? 0 : lines * line_height(b) + b->text_size;
+    return lines == 0 ? 0 : lines * (b->text_size * 13 / 10) + b->text_size;
 }
 
 /* Draws a text, and moves *baseline below it. */
@@ -213,7 +203,7 @@ static void draw_text(struct svg_board *b, const char *text, int x, int width, i
         svg_add(b->out, "<text x=\"%d\" y=\"%d\"%s>", x, *baseline, attributes);
         svg_escape(b->out, line, length);
         sink_text(b->out, "</text>\n");
-        *baseline += line_height(b);
+        *baseline += b->text_size * 13 / 10;
     }
 }
 

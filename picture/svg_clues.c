@@ -492,24 +492,21 @@ static int part_values(const struct clue *clue)
     return clue_kind_of(clue->kind)->counts_parts ? 1 + clue->values[0] : 0;
 }
 
-static bool same_values(const struct clue *one, const struct clue *other)
-{
-    int skip = part_values(one);
-    int other_skip = part_values(other);
-    int count = one->value_count - skip;
-    return count == other->value_count - other_skip &&
-           (count == 0 || memcmp(one->values + skip, other->values + other_skip,
-                                 (size_t)count * sizeof *one->values) == 0);
-}
-
 /* The group of a clue; `first` has the first clue of each group of its kind. */
 static unsigned char group_of(struct svg_board *b, size_t index, size_t first[SVG_GROUPS_MAX])
 {
     struct clue clue = clue_listed(b->puzzle, index);
     unsigned char *count = &b->group_count[clue.kind];
     for (unsigned char group = 0; group < *count; group++) {
+        /* The values behind those that say how the cells are parted have to be the same. */
         struct clue other = clue_listed(b->puzzle, first[group]);
-        if (!kinds[clue.kind].apart && same_values(&clue, &other)) {
+        int skip = part_values(&clue);
+        int other_skip = part_values(&other);
+        int values = clue.value_count - skip;
+        bool same = values == other.value_count - other_skip &&
+                    (values == 0 || memcmp(clue.values + skip, other.values + other_skip,
+                                           (size_t)values * sizeof *clue.values) == 0);
+        if (!kinds[clue.kind].apart && same) {
             return group;
         }
     }

@@ -188,16 +188,6 @@ void svg_layers_mark(struct svg_board *b)
 /* "VS (South side)"; a long label is left out. */
 enum { LABEL_SHOWN = 80, GROUP_WORDS = GROUP_NAME + LABEL_SHOWN + 4 };
 
-static void name_group(char text[GROUP_WORDS], const struct board_group *group)
-{
-    size_t length = strlen(group->label);
-    bool shown = length > 0 && length <= LABEL_SHOWN;
-    int used = snprintf(text, GROUP_WORDS, "%s", group->name);
-    if (shown) {
-        snprintf(text + used, (size_t)(GROUP_WORDS - used), " (%s)", group->label);
-    }
-}
-
 void svg_layers_caption(struct svg_board *b,
                         void (*add_words)(struct svg_board *b, const char *words))
 {
@@ -207,7 +197,12 @@ void svg_layers_caption(struct svg_board *b,
         const struct layer *layer = &layers[i];
         char text[SVG_CAPTION_TEXT];
         char name[GROUP_WORDS];
-        name_group(name, layer->group);
+        size_t length = strlen(layer->group->label);
+        bool shown = length > 0 && length <= LABEL_SHOWN;
+        int used = snprintf(name, GROUP_WORDS, "%s", layer->group->name);
+        if (shown) {
+            snprintf(name + used, (size_t)(GROUP_WORDS - used), " (%s)", layer->group->label);
+        }
         if (layer->shade) {
             snprintf(text, sizeof text,
                      layer->borders ? "Blue: borders, where %s is %d; else it is %d."

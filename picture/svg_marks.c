@@ -132,38 +132,32 @@ static void ring(struct svg_board *b, struct svg_point middle, int radius, const
         middle.x, middle.y, radius, color, MARK);
 }
 
-/* Under a line that is marked lies a wider one. */
-static void mark_line(struct svg_board *b, const struct satdoku_clue *clue,
-                      const struct svg_kind *kind, const char *color)
-{
-    struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
-    const struct clue_kind *row = clue_kind_of(clue->kind);
-    struct clue_parts parts = {.part = 0};
-    size_t count = clue->value_count;
-    const int *sizes = clue_part_sizes(&count, row, clue->values);
-    svg_add(b->out,
-            "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
-            "stroke-linejoin=\"round\" d=\"M%d %d",
-            color, kind->width + 2 * MARK, first.x, first.y);
-    for (size_t i = 0; i < clue->cell_count; i++) {
-        struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
-        bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, i) > 0;
-        if (i > 0) {
-            svg_add(b->out, begins ? "M%d %dh0" : "L%d %d", middle.x, middle.y);
-        }
-    }
-    sink_text(b->out, clue->cell_count == 1 ? "h0\"/>\n" : "\"/>\n");
-    if (kind->bulb) {
-        svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", first.x, first.y,
-                SVG_BULB + MARK, color);
-    }
-}
-
 void svg_mark_under(struct svg_board *b, const struct satdoku_clue *clue, const char *color)
 {
     const struct svg_kind *kind = svg_kind_of(clue->kind);
     if (kind->layer == SVG_LAYER_LINES) {
-        mark_line(b, clue, kind, color);
+        /* Under a line that is marked lies a wider one. */
+        struct svg_point first = svg_middle(b, cell_of(b, clue, 0));
+        const struct clue_kind *row = clue_kind_of(clue->kind);
+        struct clue_parts parts = {.part = 0};
+        size_t count = clue->value_count;
+        const int *sizes = clue_part_sizes(&count, row, clue->values);
+        svg_add(b->out,
+                "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
+                "stroke-linejoin=\"round\" d=\"M%d %d",
+                color, kind->width + 2 * MARK, first.x, first.y);
+        for (size_t i = 0; i < clue->cell_count; i++) {
+            struct svg_point middle = svg_middle(b, cell_of(b, clue, i));
+            bool begins = row->parts != NULL && clue_parts_begin(&parts, sizes, count, i) > 0;
+            if (i > 0) {
+                svg_add(b->out, begins ? "M%d %dh0" : "L%d %d", middle.x, middle.y);
+            }
+        }
+        sink_text(b->out, clue->cell_count == 1 ? "h0\"/>\n" : "\"/>\n");
+        if (kind->bulb) {
+            svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n", first.x,
+                    first.y, SVG_BULB + MARK, color);
+        }
     }
 }
 

@@ -29,11 +29,6 @@ static int neighbour(const struct svg_board *b, int cell, int down, int right)
                       board_column(b->board, cell) + right);
 }
 
-static bool is_border(const struct svg_board *b, struct place at)
-{
-    return !is_member(b, neighbour(b, at.cell, out[at.side].y, out[at.side].x));
-}
-
 /* The next side of the line; *turn: 1 to the right, -1 to the left, 0: straight on. */
 static struct place next_side(const struct svg_board *b, struct place at, int *turn)
 {
@@ -87,7 +82,8 @@ void svg_outline(struct svg_board *b, const int *cells, int count, int inset,
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < SIDES; side++) {
             struct place at = {cells[i], side};
-            if ((b->cells[cells[i]].inside & (1U << side)) == 0 && is_border(b, at)) {
+            bool border = !is_member(b, neighbour(b, at.cell, out[side].y, out[side].x));
+            if ((b->cells[cells[i]].inside & (1U << side)) == 0 && border) {
                 write_loop(b, at, inset);
             }
         }

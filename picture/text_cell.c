@@ -162,54 +162,7 @@ static void put_crossing(struct text_picture *picture, int cell)
     }
 }
 
-/* Beside the digit of a cell: the head of an arrow that comes along its row. */
-static void put_head(struct text_picture *picture, int cell)
-{
-    enum glyph head = (enum glyph)picture->sketch.cells[cell].head;
-    int step = head == GLYPH_HEAD_RIGHT ? -1 : head == GLYPH_HEAD_LEFT ? 1 : 0;
-    int x = picture->layout.digit_at;
-    while (step != 0 && x >= 0 && x < picture->layout.width && !is_blank(picture, x)) {
-        x += step;
-    }
-    if (step != 0) {
-        put_glyph(picture, x, head, INK_PATH);
-    }
-}
-
-static void put_arms(struct text_picture *picture, int cell)
-{
-    unsigned arms = picture->sketch.cells[cell].arms;
-    int middle = picture->layout.width / 2;
-    bool ascii = picture->pen.ascii;
-    for (int x = 0; x < picture->layout.width; x++) {
-        enum arm arm = x < middle ? ARM_LEFT : ARM_RIGHT;
-        if (x != middle && (arms & 1U << arm) != 0 && is_blank(picture, x)) {
-            put(picture, x, glyph_path(1U << arm, ascii), INK_PATH);
-        }
-    }
-}
-
 /* ---- Cells ---- */
-
-/* A small digit, with what a step says of it. */
-static void put_small_digit(struct text_picture *picture, int cell, int digit, int x)
-{
-    static const struct {
-        enum ink ink;
-        enum glyph mark;
-    } looks[] = {[STEP_LOOK_OPEN] = {INK_LIGHT, GLYPH_BLANK},
-                 [STEP_LOOK_REASON] = {INK_REASON, GLYPH_REASON},
-                 [STEP_LOOK_PLACED] = {INK_PLACED, GLYPH_PLACED},
-                 [STEP_LOOK_EXCLUDED] = {INK_EXCLUDED, GLYPH_EXCLUDED}};
-    enum step_look look = sketch_look(&picture->sketch, cell, digit);
-    bool step = picture->sketch.looks != NULL;
-    char text[TEXT_DIGIT];
-    text_picture_digit(text, picture, digit + 1);
-    put_text(picture, x, text, step ? looks[look].ink : INK_SMALL);
-    if (step && looks[look].mark != GLYPH_BLANK) {
-        put_glyph(picture, x - 1, looks[look].mark, looks[look].ink);
-    }
-}
 
 /* Marks stand at the ends of the lines, where there are no digits. */
 static void put_small(struct text_picture *picture, int cell, int y)
@@ -221,7 +174,23 @@ static void put_small(struct text_picture *picture, int cell, int y)
     for (int i = 0; i < layout->small_columns; i++) {
         int digit = y * layout->small_columns + i;
         if (digit < sketch->board->digits && sketch_possible(sketch, cell, digit)) {
-            put_small_digit(picture, cell, digit, layout->small_indent + i * layout->small_width);
+            /* A small digit, with what a step says of it. */
+            int x = layout->small_indent + i * layout->small_width;
+            static const struct {
+                enum ink ink;
+                enum glyph mark;
+            } looks[] = {[STEP_LOOK_OPEN] = {INK_LIGHT, GLYPH_BLANK},
+                         [STEP_LOOK_REASON] = {INK_REASON, GLYPH_REASON},
+                         [STEP_LOOK_PLACED] = {INK_PLACED, GLYPH_PLACED},
+                         [STEP_LOOK_EXCLUDED] = {INK_EXCLUDED, GLYPH_EXCLUDED}};
+            enum step_look said = sketch_look(sketch, cell, digit);
+            bool step = sketch->looks != NULL;
+            char text[TEXT_DIGIT];
+            text_picture_digit(text, picture, digit + 1);
+            put_text(picture, x, text, step ? looks[said].ink : INK_SMALL);
+            if (step && looks[said].mark != GLYPH_BLANK) {
+                put_glyph(picture, x - 1, looks[said].mark, looks[said].ink);
+            }
         }
     }
     if (layout->small_indent == 0) {
@@ -261,9 +230,23 @@ void text_picture_cell(struct text_picture *picture, int cell, int y)
         }
         put_digit(picture, look);
         if (look->digit != 0) {
-            put_head(picture, cell);
+            /* Beside the digit of a cell: the head of an arrow that comes along its row. */
+            enum glyph head = (enum glyph)look->head;
+            int step = head == GLYPH_HEAD_RIGHT ? -1 : head == GLYPH_HEAD_LEFT ? 1 : 0;
+            int x = layout->digit_at;
+            while (step != 0 && x >= 0 && x < layout->width && !is_blank(picture, x)) {
+                x += step;
+            }
+            if (step != 0) {
+                put_glyph(picture, x, head, INK_PATH);
+            }
         }
-        put_arms(picture, cell);
+        for (int x = 0; x < layout->width; x++) {
+            unsigned arm = 1U << (x < layout->width / 2 ? ARM_LEFT : ARM_RIGHT);
+            if (x != layout->width / 2 && (look->arms & arm) != 0 && is_blank(picture, x)) {
+                put(picture, x, glyph_path(arm, picture->pen.ascii), INK_PATH);
+            }
+        }
         if (look->digit == 0 && !layout->lines) {
             put_glyph(picture, layout->digit_at + layout->digit_width - 1, GLYPH_NO_DIGIT,
                       INK_LIGHT);

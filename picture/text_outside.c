@@ -173,31 +173,26 @@ static void write_line(struct text_picture *picture, enum arm side, int away,
     text_pen_end(&picture->pen);
 }
 
-/* Whether a line has a number in this part of the board. */
-static bool is_used(const struct text_picture *picture, enum arm side, int away,
-                    const struct text_part *part)
-{
-    const struct sketch *sketch = &picture->sketch;
-    int columns = sketch->board->columns;
-    int from = part->from == 0 ? -1 : part->from;
-    int to = part->to == columns ? columns + 1 : part->to;
-    bool left = side == ARM_UP && away == 0 && part->from == 0 && count_at(sketch, ARM_LEFT, -1);
-    bool right = side == ARM_DOWN && away == 0 && part->to == columns &&
-                 count_at(sketch, ARM_RIGHT, sketch->board->rows);
-    bool used = left || right;
-    for (int column = from; column < to && !used; column++) {
-        used = number_in_line(picture, side, column, away) != NULL;
-    }
-    return used;
-}
-
 void text_outside_lines(struct text_picture *picture, enum arm side, const struct text_part *part)
 {
     const struct text_outside *outside = &picture->layout.outside;
     int count = (side == ARM_UP ? outside->above : outside->below) * picture->layout.turns;
     for (int i = 0; i < count; i++) {
         int away = side == ARM_UP ? count - 1 - i : i;
-        if (is_used(picture, side, away, part)) {
+        /* Whether a line has a number in this part of the board. */
+        const struct sketch *sketch = &picture->sketch;
+        int columns = sketch->board->columns;
+        int from = part->from == 0 ? -1 : part->from;
+        int to = part->to == columns ? columns + 1 : part->to;
+        bool left =
+            side == ARM_UP && away == 0 && part->from == 0 && count_at(sketch, ARM_LEFT, -1);
+        bool right = side == ARM_DOWN && away == 0 && part->to == columns &&
+                     count_at(sketch, ARM_RIGHT, sketch->board->rows);
+        bool used = left || right;
+        for (int column = from; column < to && !used; column++) {
+            used = number_in_line(picture, side, column, away) != NULL;
+        }
+        if (used) {
             write_line(picture, side, away, part);
         }
     }

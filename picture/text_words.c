@@ -146,25 +146,6 @@ static void add_clue_cells(struct text_paragraph *paragraph, const struct board 
     }
 }
 
-static void write_regions(struct text_picture *picture, enum region_kind kind, const char *words)
-{
-    const struct board *board = picture->sketch.board;
-    const char *separator = " ";
-    struct text_paragraph paragraph;
-    start(&paragraph, picture);
-    text_paragraph_add(&paragraph, words);
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        if (region->kind == kind) {
-            text_paragraph_add(&paragraph, separator);
-            add_cells(&paragraph, board, region->cells, region->count, ", ");
-            separator = "; ";
-        }
-    }
-    text_paragraph_add(&paragraph, ".");
-    text_paragraph_end(&paragraph);
-}
-
 static void write_board_words(struct text_picture *picture)
 {
     const struct board *board = picture->sketch.board;
@@ -206,7 +187,20 @@ static void write_board_words(struct text_picture *picture)
         write_text(picture, "Cells at the same place of each box have different digits.");
     }
     if (board_has_region(board, REGION_SET)) {
-        write_regions(picture, REGION_SET, "No digit twice in:");
+        const char *separator = " ";
+        struct text_paragraph paragraph;
+        start(&paragraph, picture);
+        text_paragraph_add(&paragraph, "No digit twice in:");
+        for (int i = 0; i < board->region_count; i++) {
+            const struct region *region = &board->regions[i];
+            if (region->kind == REGION_SET) {
+                text_paragraph_add(&paragraph, separator);
+                add_cells(&paragraph, board, region->cells, region->count, ", ");
+                separator = "; ";
+            }
+        }
+        text_paragraph_add(&paragraph, ".");
+        text_paragraph_end(&paragraph);
     }
 }
 
@@ -218,11 +212,6 @@ struct clue_group {
     bool valued;
     int value;
 };
-
-static bool is_in_group(const struct clue_group *group, const struct clue *clue)
-{
-    return clue->kind == group->kind && (!group->valued || clue->values[0] == group->value);
-}
 
 /* What is said of clues of a kind; NULL: no more than its words. */
 static const char *rule_of(enum satdoku_clue_kind kind)
@@ -302,7 +291,9 @@ static void write_group(struct text_picture *picture, const struct clue_group *g
     for (size_t i = 0; i < sketch_clue_count(sketch->puzzle); i++) {
         struct clue_room room;
         struct clue clue = sketch_clue_at(sketch->puzzle, i, &room);
-        if (!is_in_group(group, &clue) || clue.cell_count == 0 || !sketch_needs_words(sketch, i)) {
+        bool inside =
+            clue.kind == group->kind && (!group->valued || clue.values[0] == group->value);
+        if (!inside || clue.cell_count == 0 || !sketch_needs_words(sketch, i)) {
             continue;
         }
         if (!started) {
@@ -334,21 +325,6 @@ static bool next_value(int *value, const struct sketch *sketch, enum satdoku_clu
         }
     }
     return found;
-}
-
-static void write_kind(struct text_picture *picture, enum satdoku_clue_kind kind)
-{
-    const char *rule = rule_of(kind);
-    struct clue_group group = {.kind = kind, .value = INT_MIN};
-    group.valued =
-        rule != NULL && strchr(rule, '#') != NULL && clue_kind_of(kind)->values != CLUE_CHARACTERS;
-    if (!group.valued) {
-        write_group(picture, &group);
-        return;
-    }
-    while (next_value(&group.value, &picture->sketch, kind)) {
-        write_group(picture, &group);
-    }
 }
 
 /* ---- What the picture adds ---- */
@@ -453,8 +429,15 @@ void text_picture_words(struct text_picture *picture)
         seen[sketch_clue_at(picture->sketch.puzzle, i, &room).kind] = true;
     }
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (seen[kind]) {
-            write_kind(picture, (enum satdoku_clue_kind)kind);
+        struct clue_group group = {.kind = (enum satdoku_clue_kind)kind, .value = INT_MIN};
+        const char *rule = rule_of(group.kind);
+        group.valued = rule != NULL && strchr(rule, '#') != NULL &&
+                       clue_kind_of(group.kind)->values != CLUE_CHARACTERS;
+        if (seen[kind] && !group.valued) {
+            write_group(picture, &group);
+        }
+        while (seen[kind] && group.valued && next_value(&group.value, sketch, group.kind)) {
+            write_group(picture, &group);
         }
     }
     write_marked(picture, &added->conflict, "5!", INK_CONFLICT, "Cannot stand together");

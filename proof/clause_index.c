@@ -44,54 +44,38 @@ static void link_entry(struct clause_index *index, size_t entry)
     *chain = entry;
 }
 
-/* Twice as many chains as there were. False: out of memory, and all is as it was. */
-static bool add_chains(struct clause_index *index)
+bool clause_index_add(struct clause_index *index, const int *literals, size_t count, size_t clause)
 {
-    enum { FEWEST = 1 << 10 };
-    size_t *old = index->chains;
-    size_t old_count = index->chain_count;
-    size_t count = old_count == 0 ? FEWEST : old_count * 2;
-    size_t *chains = mem_alloc(count, sizeof *chains);
-    if (chains == NULL) {
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
-        chains[i] = CLAUSE_INDEX_NONE;
-    }
-    index->chains = chains;
-    index->chain_count = count;
-    for (size_t i = 0; i < old_count; i++) {
-        size_t next;
-        for (size_t entry = old[i]; entry != CLAUSE_INDEX_NONE; entry = next) {
-            next = index->entries[entry].next;
-            link_entry(index, entry);
+    if (index->used >= index->chain_count) {
+        /* Twice as many chains as there were. */
+        enum { FEWEST = 1 << 10 };
+        size_t *old = index->chains;
+        size_t old_count = index->chain_count;
+        size_t new_count = old_count == 0 ? FEWEST : old_count * 2;
+        size_t *chains = mem_alloc(new_count, sizeof *chains);
+        if (chains == NULL) {
+            return false;
         }
+        for (size_t i = 0; i < new_count; i++) {
+            chains[i] = CLAUSE_INDEX_NONE;
+        }
+        index->chains = chains;
+        index->chain_count = new_count;
+        for (size_t i = 0; i < old_count; i++) {
+            size_t next;
+            for (size_t entry = old[i]; entry != CLAUSE_INDEX_NONE; entry = next) {
+                next = index->entries[entry].next;
+                link_entry(index, entry);
+            }
+        }
+        mem_free(old);
     }
-    mem_free(old);
-    return true;
-}
-
-/* An entry to be filled; CLAUSE_INDEX_NONE: out of memory. */
-static size_t take_entry(struct clause_index *index)
-{
     size_t entry = index->free;
     if (entry != CLAUSE_INDEX_NONE) {
         index->free = index->entries[entry].next;
-        return entry;
-    }
-    if (!MEM_RESERVE(index->entries, index->capacity, index->used + 1)) {
-        return CLAUSE_INDEX_NONE;
-    }
-    return index->used++;
-}
-
-bool clause_index_add(struct clause_index *index, const int *literals, size_t count, size_t clause)
-{
-    if (index->used >= index->chain_count && !add_chains(index)) {
-        return false;
-    }
-    size_t entry = take_entry(index);
-    if (entry == CLAUSE_INDEX_NONE) {
+    } else if (MEM_RESERVE(index->entries, index->capacity, index->used + 1)) {
+        entry = index->used++;
+    } else {
         return false;
     }
     index->entries[entry].hash = hash_of(index, literals, count);

@@ -101,17 +101,6 @@ static const int *find_clause(struct checker *c, long long number, bool forget)
     return clause;
 }
 
-static enum satdoku_status put(struct checker *c, int literal)
-{
-    if (c->used == c->capacity) {
-        if (!MEM_RESERVE(c->store, c->capacity, c->used + 1)) {
-            return error_memory(c->error);
-        }
-    }
-    c->store[c->used++] = literal;
-    return SATDOKU_OK;
-}
-
 /* ---- Propagation ---- */
 
 static void make_false(struct checker *c, int literal)
@@ -120,15 +109,6 @@ static void make_false(struct checker *c, int literal)
         c->is_false[literal] = true;
         c->trail[c->trail_length++] = literal;
     }
-}
-
-static size_t count_literal(const int *clause, int literal)
-{
-    size_t count = 0;
-    for (; *clause != 0; clause++) {
-        count += *clause == literal;
-    }
-    return count;
 }
 
 enum outcome { PROPAGATED, CONTRADICTION, NOTHING };
@@ -149,8 +129,10 @@ static enum outcome propagate(struct checker *c, const int *clause)
     if (count == 0) {
         return CONTRADICTION;
     }
-    if (count > 1 && count_literal(clause, open) < count) {
-        return NOTHING;
+    for (at = clause; count > 1 && *at != 0; at++) {
+        if (!is_false[*at] && *at != open) {
+            return NOTHING;
+        }
     }
     make_false(c, -open);
     return PROPAGATED;
@@ -235,14 +217,19 @@ static enum satdoku_status take_clause(struct checker *c, long long number, size
     enum satdoku_status status = SATDOKU_OK;
     long long literal = 1;
     bool contradiction = false;
-    while (status == SATDOKU_OK && literal != 0) {
+    while (literal != 0) {
         status =
             read_number(&literal, c, c->formula->variables, "a literal, or the 0 of the clause",
                         "a variable that the formula does not have");
-        if (status == SATDOKU_OK) {
-            status = put(c, (int)literal);
+        if (status == SATDOKU_OK && c->used == c->capacity &&
+            !MEM_RESERVE(c->store, c->capacity, c->used + 1)) {
+            status = error_memory(c->error);
         }
-        if (status == SATDOKU_OK && literal != 0) {
+        if (status != SATDOKU_OK) {
+            break;
+        }
+        c->store[c->used++] = (int)literal;
+        if (literal != 0) {
             contradiction = contradiction || c->is_false[-literal];
             make_false(c, (int)literal);
         }

@@ -12,33 +12,6 @@ struct rup {
     size_t steps; /* clauses that were found to follow */
 };
 
-/* Reads literals up to 0. */
-static enum satdoku_status read_clause(struct rup *rup)
-{
-    checker_start_clause(&rup->checker);
-    for (;;) {
-        scan_skip_space(&rup->scan);
-        long long literal = 0;
-        size_t line = rup->scan.line;
-        size_t column = scan_column(&rup->scan);
-        switch (scan_number(&literal, &rup->scan, true, rup->checker.variables)) {
-        case SCAN_NUMBER:
-            break;
-        case SCAN_TOO_LARGE:
-            return error_at(rup->error, line, column, "a variable that the formula does not have");
-        default:
-            return scan_unexpected(&rup->scan, rup->error, "a literal, or the 0 of the clause");
-        }
-        if (literal == 0) {
-            return SATDOKU_OK;
-        }
-        enum satdoku_status status = checker_append(&rup->checker, (int)literal);
-        if (status != SATDOKU_OK) {
-            return status;
-        }
-    }
-}
-
 /* A clause of the proof; the next byte is its first. */
 static enum satdoku_status take_step(struct rup *rup)
 {
@@ -48,9 +21,25 @@ static enum satdoku_status take_step(struct rup *rup)
     if (deletes && !scan_word(&rup->scan, "d")) {
         return scan_unexpected(&rup->scan, rup->error, "a blank behind 'd'");
     }
-    enum satdoku_status status = read_clause(rup);
-    if (status != SATDOKU_OK) {
-        return status;
+    /* The literals up to 0. */
+    enum satdoku_status status = SATDOKU_OK;
+    long long literal = 1;
+    checker_start_clause(&rup->checker);
+    while (literal != 0) {
+        scan_skip_space(&rup->scan);
+        size_t at = rup->scan.line;
+        size_t behind = scan_column(&rup->scan);
+        switch (scan_number(&literal, &rup->scan, true, rup->checker.variables)) {
+        case SCAN_NUMBER:
+            break;
+        case SCAN_TOO_LARGE:
+            return error_at(rup->error, at, behind, "a variable that the formula does not have");
+        default:
+            return scan_unexpected(&rup->scan, rup->error, "a literal, or the 0 of the clause");
+        }
+        if (literal != 0 && (status = checker_append(&rup->checker, (int)literal)) != SATDOKU_OK) {
+            return status;
+        }
     }
     bool good = false;
     status = deletes ? checker_delete(&good, &rup->checker) : checker_follows(&good, &rup->checker);

@@ -77,26 +77,35 @@ static size_t tell(const struct filling *filling, const char *fits)
     return (size_t)snprintf(filling->what, BLANKS_TEXT, "%s %s%s", fits, clue_article(&clue), text);
 }
 
-/* With the first values, as digits are printed: ": 2, 3, 4, ..." */
-static void tell_several(const struct filling *filling, const int *first, int shown, int count)
+static int compare_digits(const void *one, const void *other)
 {
-    size_t length = tell(filling, "several values fit");
-    bool digits = clue_kinds[filling->clue.kind].values == CLUE_DIGITS;
-    for (int i = 0; i < shown; i++) {
-        length += (size_t)snprintf(filling->what + length, BLANKS_TEXT - length, "%s%d",
-                                   i == 0 ? ": " : ", ",
-                                   first[i] + (digits ? filling->puzzle->board->lowest - 1 : 0));
-    }
-    snprintf(filling->what + length, BLANKS_TEXT - length, "%s", shown < count ? ", ..." : "");
+    const int *a = one;
+    const int *b = other;
+    return (*a > *b) - (*a < *b);
 }
 
-/* Tries all values of the kind in the place of the first one. */
-static enum satdoku_status find_number(struct filling *filling)
+/* Finds the values of filling->clue, which are those that stand in at first. */
+static enum satdoku_status find_values(struct filling *filling)
 {
-    enum { SHOWN = 3 };
     const struct clue_kind *kind = &clue_kinds[filling->clue.kind];
+    struct clue *clue = &filling->clue;
+    if (kind->found == CLUE_FOUND_DIGITS) {
+        /* The digits of the cells. */
+        clue->value_count = clue->cell_count;
+        for (int i = 0; i < clue->cell_count; i++) {
+            filling->values[i] = filling->grid->digits[clue->cells[i]];
+        }
+        qsort(filling->values, (size_t)clue->cell_count, sizeof *filling->values, compare_digits);
+        if (!is_true(filling)) {
+            (void)tell(filling, "no value fits");
+            return SATDOKU_END;
+        }
+        return SATDOKU_OK;
+    }
+    /* Tries all values of the kind in the place of the first one. */
+    enum { SHOWN = 3 };
     bool digits = kind->values == CLUE_DIGITS;
-    int reach = reach_of(&filling->clue, filling->puzzle->board);
+    int reach = reach_of(clue, filling->puzzle->board);
     int first = digits ? 1 : kind->value_range.min;
     int last = digits ? filling->puzzle->board->digits : kind->value_range.max;
     int some[SHOWN];
@@ -120,41 +129,19 @@ static enum satdoku_status find_number(struct filling *filling)
         return SATDOKU_END;
     }
     if (count > 1 && kind->found == CLUE_FOUND_ALONE) {
-        tell_several(filling, some, count < SHOWN ? count : SHOWN, count);
+        /* With the first values, as digits are printed: ": 2, 3, 4, ..." */
+        int shown = count < SHOWN ? count : SHOWN;
+        size_t length = tell(filling, "several values fit");
+        for (int i = 0; i < shown; i++) {
+            length += (size_t)snprintf(filling->what + length, BLANKS_TEXT - length, "%s%d",
+                                       i == 0 ? ": " : ", ",
+                                       some[i] + (digits ? filling->puzzle->board->lowest - 1 : 0));
+        }
+        snprintf(filling->what + length, BLANKS_TEXT - length, "%s", shown < count ? ", ..." : "");
         return SATDOKU_END;
     }
     filling->values[0] = greatest;
     return SATDOKU_OK;
-}
-
-static int compare_digits(const void *one, const void *other)
-{
-    const int *a = one;
-    const int *b = other;
-    return (*a > *b) - (*a < *b);
-}
-
-/* Makes the values the digits of the cells. */
-static enum satdoku_status find_digits(struct filling *filling)
-{
-    struct clue *clue = &filling->clue;
-    clue->value_count = clue->cell_count;
-    for (int i = 0; i < clue->cell_count; i++) {
-        filling->values[i] = filling->grid->digits[clue->cells[i]];
-    }
-    qsort(filling->values, (size_t)clue->cell_count, sizeof *filling->values, compare_digits);
-    if (!is_true(filling)) {
-        (void)tell(filling, "no value fits");
-        return SATDOKU_END;
-    }
-    return SATDOKU_OK;
-}
-
-/* Finds the values of filling->clue, which are those that stand in at first. */
-static enum satdoku_status find_values(struct filling *filling)
-{
-    bool digits = clue_kinds[filling->clue.kind].found == CLUE_FOUND_DIGITS;
-    return digits ? find_digits(filling) : find_number(filling);
 }
 
 bool blanks_find(int *values, int *count, const struct clue *blank,
@@ -167,31 +154,6 @@ bool blanks_find(int *values, int *count, const struct clue *blank,
     bool found = find_values(&filling) == SATDOKU_OK;
     *count = filling.clue.value_count;
     return found;
-}
-
-/* Adds the blank, with its values, to a puzzle. */
-static enum satdoku_status fill_one(struct satdoku_puzzle *filled, struct filling *filling,
-                                    const struct stored_clue *stored, struct satdoku_error *error)
-{
-    const int *numbers = filling->puzzle->blanks.numbers + stored->first;
-    int room = stored->value_count > stored->cell_count ? stored->value_count : stored->cell_count;
-    filling->values = mem_alloc((size_t)room, sizeof *filling->values);
-    if (filling->values == NULL) {
-        return error_memory(error);
-    }
-    memcpy(filling->values, numbers + stored->cell_count,
-           (size_t)stored->value_count * sizeof *numbers);
-    filling->clue = (struct clue){stored->kind, numbers, stored->cell_count, filling->values,
-                                  stored->value_count};
-    enum satdoku_status status = find_values(filling);
-    if (status == SATDOKU_OK) {
-        status = clue_budget_check(&filling->clue, filled, error);
-    }
-    if (status == SATDOKU_OK && clue_add(filled, &filling->clue) != SATDOKU_OK) {
-        status = error_memory(error);
-    }
-    mem_free(filling->values);
-    return status;
 }
 
 /* ---- All of them ---- */
@@ -218,7 +180,27 @@ enum satdoku_status blanks_fill(struct satdoku_puzzle *filled, char what[BLANKS_
             rule = clue_kinds[clue.kind].scope == CLUE_OF_BOARD;
         }
         for (; !rule && next < blanks->count && blanks->clues[next].before <= met; next++) {
-            enum satdoku_status status = fill_one(filled, &filling, &blanks->clues[next], error);
+            /* Adds the blank, with its values, to a puzzle. */
+            const struct stored_clue *stored = &blanks->clues[next];
+            const int *numbers = filling.puzzle->blanks.numbers + stored->first;
+            int room =
+                stored->value_count > stored->cell_count ? stored->value_count : stored->cell_count;
+            filling.values = mem_alloc((size_t)room, sizeof *filling.values);
+            if (filling.values == NULL) {
+                return error_memory(error);
+            }
+            memcpy(filling.values, numbers + stored->cell_count,
+                   (size_t)stored->value_count * sizeof *numbers);
+            filling.clue = (struct clue){stored->kind, numbers, stored->cell_count, filling.values,
+                                         stored->value_count};
+            enum satdoku_status status = find_values(&filling);
+            if (status == SATDOKU_OK) {
+                status = clue_budget_check(&filling.clue, filled, error);
+            }
+            if (status == SATDOKU_OK && clue_add(filled, &filling.clue) != SATDOKU_OK) {
+                status = error_memory(error);
+            }
+            mem_free(filling.values);
             if (status != SATDOKU_OK) {
                 return status;
             }

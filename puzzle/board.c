@@ -65,39 +65,10 @@ long long board_canvas_rows(const struct board_plan *plan)
     return rows;
 }
 
-static bool copy_groups(struct board *board, const struct board_plan *plan)
-{
-    board->groups = mem_alloc(plan->group_count, sizeof *board->groups);
-    if (board->groups == NULL) {
-        return false;
-    }
-    for (size_t i = 0; i < plan->group_count; i++) {
-        board->groups[i] = plan->groups[i];
-    }
-    board->group_count = plan->group_count;
-    return true;
-}
-
 static void put_cell(struct board *board, int place)
 {
     board->cell_at[place] = board->cells;
     board->places[board->cells++] = place;
-}
-
-/* The cells of the groups, below the grid. */
-static void number_groups(struct board *board)
-{
-    int row = board->grid_rows;
-    for (size_t i = 0; i < board->group_count; i++) {
-        struct board_group *group = &board->groups[i];
-        int columns = group_columns(group, board->grid_columns);
-        group->first = board->cells;
-        group->row = row + 1;
-        for (int j = 0; j < group->count; j++) {
-            put_cell(board, (group->row + j / columns) * board->columns + j % columns);
-        }
-        row += 1 + group_rows(group, board->grid_columns);
-    }
 }
 
 static bool number_cells(struct board *board, const struct board_plan *plan)
@@ -112,9 +83,17 @@ static bool number_cells(struct board *board, const struct board_plan *plan)
     }
     board->places = mem_alloc(places, sizeof *board->places);
     board->cell_at = mem_alloc(places, sizeof *board->cell_at);
-    if (board->places == NULL || board->cell_at == NULL || !copy_groups(board, plan)) {
+    if (board->places == NULL || board->cell_at == NULL) {
         return false;
     }
+    board->groups = mem_alloc(plan->group_count, sizeof *board->groups);
+    if (board->groups == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < plan->group_count; i++) {
+        board->groups[i] = plan->groups[i];
+    }
+    board->group_count = plan->group_count;
     board->cells = 0;
     for (size_t place = 0; place < places; place++) {
         board->cell_at[place] = BOARD_NO_CELL;
@@ -125,7 +104,18 @@ static bool number_cells(struct board *board, const struct board_plan *plan)
         }
     }
     board->grid_cells = board->cells;
-    number_groups(board);
+    /* The cells of the groups, below the grid. */
+    int row = board->grid_rows;
+    for (size_t i = 0; i < board->group_count; i++) {
+        struct board_group *group = &board->groups[i];
+        int columns = group_columns(group, board->grid_columns);
+        group->first = board->cells;
+        group->row = row + 1;
+        for (int j = 0; j < group->count; j++) {
+            put_cell(board, (group->row + j / columns) * board->columns + j % columns);
+        }
+        row += 1 + group_rows(group, board->grid_columns);
+    }
     return true;
 }
 

@@ -192,15 +192,6 @@ bool shape_of_box(struct shape *shape, int box_rows, int box_columns)
 
 /* ---- Connected regions ---- */
 
-static int index_in(const struct region *region, int cell)
-{
-    int i = 0;
-    while (i < region->count && region->cells[i] != cell) {
-        i++;
-    }
-    return i;
-}
-
 int region_cut_off(const struct board *board, const struct region *region)
 {
     static const int steps[][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
@@ -212,7 +203,10 @@ int region_cut_off(const struct board *board, const struct region *region)
         int cell = waiting[--count];
         for (int i = 0; i < 4; i++) {
             int next = board_grid_step(board, cell, steps[i][0], steps[i][1]);
-            int index = next == BOARD_NO_CELL ? region->count : index_in(region, next);
+            int index = 0;
+            while (index < region->count && region->cells[index] != next) {
+                index++;
+            }
             if (index < region->count && !seen[index]) {
                 seen[index] = true;
                 waiting[count++] = next;

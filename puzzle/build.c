@@ -24,25 +24,6 @@ static bool is_size(int number)
     return number >= 1 && number <= SATDOKU_MAX_SIZE;
 }
 
-static enum satdoku_status check_boxes(const struct satdoku_board *board,
-                                       struct satdoku_error *error)
-{
-    int rows = board->box_rows;
-    int columns = board->box_columns;
-    if (rows == 0 && columns == 0) {
-        return board->disjoint ? refuse(error, "disjoint sets need boxes") : SATDOKU_OK;
-    }
-    if (rows < 1 || columns < 1 || board->rows % rows != 0 || board->columns % columns != 0) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d do not tile a %dx%d board",
-                         rows, columns, board->rows, board->columns);
-    }
-    if (rows * columns > board->digits) {
-        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d hold more than %d digits",
-                         rows, columns, board->digits);
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status check_board(const struct satdoku_board *board,
                                        struct satdoku_error *error)
 {
@@ -63,17 +44,26 @@ static enum satdoku_status check_board(const struct satdoku_board *board,
         return error_set(error, SATDOKU_ERR_ARGUMENT,
                          "%d digits are too few for %d cells in a line", board->digits, longest);
     }
-    int count = 0;
+    int cells = 0;
     for (int place = 0; place < board->rows * board->columns; place++) {
-        count += board->missing == NULL || !board->missing[place];
+        cells += board->missing == NULL || !board->missing[place];
     }
-    int cells = count;
     if (cells == 0) {
         return refuse(error, "a board without cells");
     }
-    enum satdoku_status status = check_boxes(board, error);
-    if (status != SATDOKU_OK) {
-        return status;
+    int rows = board->box_rows;
+    int columns = board->box_columns;
+    if (rows == 0 && columns == 0) {
+        if (board->disjoint) {
+            return refuse(error, "disjoint sets need boxes");
+        }
+    } else if (rows < 1 || columns < 1 || board->rows % rows != 0 ||
+               board->columns % columns != 0) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d do not tile a %dx%d board",
+                         rows, columns, board->rows, board->columns);
+    } else if (rows * columns > board->digits) {
+        return error_set(error, SATDOKU_ERR_ARGUMENT, "boxes of %dx%d hold more than %d digits",
+                         rows, columns, board->digits);
     }
     bool whole = cells == board->rows * board->columns;
     bool square = whole && board->rows == board->columns && board->rows <= board->digits;
@@ -83,7 +73,7 @@ static enum satdoku_status check_board(const struct satdoku_board *board,
     if (board->windoku && !(square && board->rows == 9)) {
         return refuse(error, "windows need a 9x9 board that has all its cells");
     }
-    if (board->disjoint && cells / (board->box_rows * board->box_columns) > board->digits) {
+    if (board->disjoint && cells / (rows * columns) > board->digits) {
         return refuse(error, "there are more boxes than digits for disjoint sets");
     }
     return SATDOKU_OK;

@@ -94,32 +94,6 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
     return kind->refuses != NULL ? kind->refuses(clue, board) : NULL;
 }
 
-/* The greatest digit in all cells, each as often as its weight says; those of a row or column
- * differ. */
-static int most_sum(const struct clue *clue, const struct board *board)
-{
-    const struct clue_kind *kind = clue_kind_of(clue->kind);
-    bool differ = (kind->outside || kind->line) && board->lines;
-    size_t count = (size_t)clue->value_count;
-    long long most = 0;
-    for (int i = 0; i < clue->cell_count && most < CLUE_SUM_MAX; i++) {
-        int digit = differ && i < board->digits ? board->digits - i : board->digits;
-        long long weight = clue_weight(kind, clue->values, count, (size_t)i);
-        most += llabs(weight) * (digit + board->lowest - 1);
-    }
-    return most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
-}
-
-/* Each digit counts once. */
-static int most_between(const struct board *board)
-{
-    int most = 0;
-    for (int digit = 2; digit < board->digits; digit++) {
-        most += digit + board->lowest - 1;
-    }
-    return most;
-}
-
 struct clue_range clue_value_bounds(const struct clue *clue, const struct board *board)
 {
     const struct clue_kind *kind = clue_kind_of(clue->kind);
@@ -130,11 +104,25 @@ struct clue_range clue_value_bounds(const struct clue *clue, const struct board 
     switch (kind->most) {
     case CLUE_MOST_UNKNOWN:
         break;
-    case CLUE_MOST_SUM:
-        highest = most_sum(clue, board);
+    case CLUE_MOST_SUM: {
+        /* The greatest digit in all cells, each as often as its weight says; those of a row or
+         * column differ. */
+        bool differ = (kind->outside || kind->line) && board->lines;
+        size_t count = (size_t)clue->value_count;
+        long long most = 0;
+        for (int i = 0; i < clue->cell_count && most < CLUE_SUM_MAX; i++) {
+            int digit = differ && i < board->digits ? board->digits - i : board->digits;
+            long long weight = clue_weight(kind, clue->values, count, (size_t)i);
+            most += llabs(weight) * (digit + board->lowest - 1);
+        }
+        highest = most < CLUE_SUM_MAX ? (int)most : CLUE_SUM_MAX;
         break;
-    case CLUE_MOST_BETWEEN:
-        highest = most_between(board);
+    }
+    case CLUE_MOST_BETWEEN: /* each digit counts once */
+        highest = 0;
+        for (int digit = 2; digit < board->digits; digit++) {
+            highest += digit + board->lowest - 1;
+        }
         break;
     case CLUE_MOST_CELLS:
         highest = clue->cell_count;
@@ -210,20 +198,25 @@ static size_t number_length(int number)
     return length;
 }
 
-/* Of tables a character says six values. */
-static size_t values_length(const struct clue *clue, const struct board *board)
+/* An upper bound of what a constraint string has for a clue that is no composite. */
+static size_t own_text_length(const struct clue *clue, bool same_table, const struct board *board)
 {
+    enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
+    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
+    size_t cell = lettered
+                      ? strlen("~R1C1")
+                      : strlen("~RC") + number_length(board->rows) + number_length(board->columns);
+    size_t length = NAME_TEXT + cell * (size_t)clue->cell_count;
     const struct clue_kind *kind = clue_kind_of(clue->kind);
     size_t count = (size_t)clue->value_count;
-    size_t length = 0;
     if (kind->table) {
-        return (count + 5) / 6;
+        return length + (same_table ? 0 : (count + 5) / 6); /* a character says six values */
     }
     if (kind->values == CLUE_CHARACTERS) {
-        return 2 * count; /* in base64 */
+        return length + 2 * count; /* in base64 */
     }
     if (kind->counts_parts) { /* then come characters */
-        return count + 3 * (size_t)clue->values[0];
+        return length + count + 3 * (size_t)clue->values[0];
     }
     for (size_t i = 0; i < count; i++) {
         size_t plain = number_length(clue->values[i]);
@@ -233,33 +226,17 @@ static size_t values_length(const struct clue *clue, const struct board *board)
     return length;
 }
 
-/* Whether a table is that of the clue before it, so that it is not written again. */
-static bool is_same_table(const struct clue *clue, const struct clue_list *list)
-{
-    const struct stored_clue *last = list->count > 0 ? &list->clues[list->count - 1] : NULL;
-    return last != NULL && clue_kind_of(clue->kind)->table && last->kind == clue->kind &&
-           last->value_count == clue->value_count &&
-           memcmp(list->numbers + last->first + last->cell_count, clue->values,
-                  (size_t)clue->value_count * sizeof *clue->values) == 0;
-}
-
-/* An upper bound of what a constraint string has for a clue that is no composite. */
-static size_t own_text_length(const struct clue *clue, bool same_table, const struct board *board)
-{
-    enum { LETTERED_SIZE = 16 }; /* up to here rows and columns are one character each */
-    bool lettered = board->rows <= LETTERED_SIZE && board->columns <= LETTERED_SIZE;
-    size_t cell = lettered
-                      ? strlen("~R1C1")
-                      : strlen("~RC") + number_length(board->rows) + number_length(board->columns);
-    size_t values = same_table ? 0 : values_length(clue, board);
-    return NAME_TEXT + cell * (size_t)clue->cell_count + values;
-}
-
 static size_t text_length(const struct clue *clue, const struct clue_list *list,
                           const struct board *board)
 {
     if (clue_kinds[clue->kind].composite == CLUE_NO_COMPOSITE) {
-        return own_text_length(clue, is_same_table(clue, list), board);
+        /* A table that is that of the clue before it is not written again. */
+        const struct stored_clue *last = list->count > 0 ? &list->clues[list->count - 1] : NULL;
+        bool same = last != NULL && clue_kinds[clue->kind].table && last->kind == clue->kind &&
+                    last->value_count == clue->value_count &&
+                    memcmp(list->numbers + last->first + last->cell_count, clue->values,
+                           (size_t)clue->value_count * sizeof *clue->values) == 0;
+        return own_text_length(clue, same, board);
     }
     size_t length = NAME_TEXT;
     struct composite_walk walk = composite_start(clue);

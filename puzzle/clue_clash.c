@@ -59,23 +59,6 @@ static int stated_digits(const int **digits, const struct clue *clue, int half)
     return clue->cell_count == 1 ? clue->value_count : 1;
 }
 
-static bool have_common_digit(const struct clue *one, int half, const struct clue *other,
-                              int other_half)
-{
-    const int *digits = NULL;
-    const int *others = NULL;
-    int count = stated_digits(&digits, one, half);
-    int other_count = stated_digits(&others, other, other_half);
-    for (int i = 0; i < count; i++) {
-        for (int j = 0; j < other_count; j++) {
-            if (digits[i] == others[j]) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /* Two cells that must hold the same digit, in one region; or one cell that must hold different
  * ones. */
 static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int half,
@@ -85,18 +68,22 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
     const struct board *board = puzzle->board;
     int cell = one->cells[half];
     int other_cell = other->cells[other_half];
+    const int *digits = NULL;
+    const int *others = NULL;
+    int count = stated_digits(&digits, one, half);
+    int other_count = stated_digits(&others, other, other_half);
     if (cell == other_cell) {
-        bool clash = !have_common_digit(one, half, other, other_half);
+        bool clash = true;
+        for (int i = 0; i < count * other_count && clash; i++) {
+            clash = digits[i / other_count] != others[i % other_count];
+        }
         if (clash) {
             snprintf(reason, CLUE_REASON, "%s and %s have no digit in common",
                      name_clue(one, board).text, name_clue(other, board).text);
         }
         return clash;
     }
-    const int *digits = NULL;
-    const int *others = NULL;
-    bool fixed =
-        stated_digits(&digits, one, half) == 1 && stated_digits(&others, other, other_half) == 1;
+    bool fixed = count == 1 && other_count == 1;
     int shared = fixed && *digits == *others ? board_shared_region(board, cell, other_cell) : -1;
     if (shared < 0) {
         return false;
@@ -110,20 +97,6 @@ static bool halves_clash(char reason[CLUE_REASON], const struct clue *one, int h
 
 /* ---- Rules of the whole board ---- */
 
-/* The first rule that does not let the two cells hold their digits; NULL: all of them do. */
-static const struct clue_kind *broken_rule(const struct clue_cells *cells,
-                                           const struct satdoku_puzzle *puzzle)
-{
-    for (size_t i = 0; i < puzzle->list.count; i++) {
-        const struct clue_kind *kind = clue_kind_of(puzzle->list.clues[i].kind);
-        if (kind->rule.allows != NULL && !puzzle->list.clues[i].off &&
-            !kind->rule.allows(puzzle, cells)) {
-            return kind;
-        }
-    }
-    return NULL;
-}
-
 /* A half of each clue; of one clue, both its halves. */
 static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, int half,
                               const struct clue *other, int other_half,
@@ -136,7 +109,15 @@ static bool halves_break_rule(char reason[CLUE_REASON], const struct clue *one, 
         return false;
     }
     struct clue_cells cells = {{one->cells[half], other->cells[other_half]}, {*digits, *others}};
-    const struct clue_kind *rule = broken_rule(&cells, puzzle);
+    /* The first rule that does not let the two cells hold their digits. */
+    const struct clue_kind *rule = NULL;
+    for (size_t i = 0; i < puzzle->list.count && rule == NULL; i++) {
+        const struct clue_kind *kind = clue_kind_of(puzzle->list.clues[i].kind);
+        if (kind->rule.allows != NULL && !puzzle->list.clues[i].off &&
+            !kind->rule.allows(puzzle, &cells)) {
+            rule = kind;
+        }
+    }
     if (rule == NULL) {
         return false;
     }
@@ -172,20 +153,6 @@ static bool any_halves(halves_check *check, char reason[CLUE_REASON], const stru
 static bool is_domino(const struct clue *clue)
 {
     return clue_kind_of(clue->kind)->home == CLUE_AS_TILE && clue->cell_count == 2;
-}
-
-static bool pairs_clash(char reason[CLUE_REASON], const struct clue *one, const struct clue *other,
-                        const struct board *board)
-{
-    bool same = is_domino(one) && is_domino(other) &&
-                ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
-                 (one->values[0] == other->values[1] && one->values[1] == other->values[0]));
-    if (same) {
-        int below = board->lowest - 1;
-        snprintf(reason, CLUE_REASON, "the pair %d-%d is on two dominoes", one->values[0] + below,
-                 one->values[1] + below);
-    }
-    return same;
 }
 
 /* ---- Lines ---- */
@@ -441,8 +408,15 @@ bool clue_clash(char reason[CLUE_REASON], const struct clue *one, const struct c
         return clashes_itself(reason, one, board) ||
                any_halves(halves_break_rule, reason, one, one, puzzle);
     }
-    return pairs_clash(reason, one, other, board) ||
-           any_halves(halves_clash, reason, one, other, puzzle) ||
+    if (is_domino(one) && is_domino(other) &&
+        ((one->values[0] == other->values[0] && one->values[1] == other->values[1]) ||
+         (one->values[0] == other->values[1] && one->values[1] == other->values[0]))) {
+        int below = board->lowest - 1;
+        snprintf(reason, CLUE_REASON, "the pair %d-%d is on two dominoes", one->values[0] + below,
+                 one->values[1] + below);
+        return true;
+    }
+    return any_halves(halves_clash, reason, one, other, puzzle) ||
            any_halves(halves_break_rule, reason, one, other, puzzle) ||
            line_clash(reason, one, other, board) || line_clash(reason, other, one, board) ||
            lines_clash(reason, one, other, board) || exclusion_clash(reason, one, other, board) ||

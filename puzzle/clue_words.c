@@ -284,22 +284,6 @@ static void add_public_member(struct words_writing *writing, const struct compos
 
 /* ---- Inside the library ---- */
 
-/* The region of the board that has just these cells; -1: none. */
-static int region_of(const struct clue *clue, const struct board *board)
-{
-    for (int i = 0; i < board->region_count; i++) {
-        const struct region *region = &board->regions[i];
-        int values[NAMED_BOARD_REGION_VALUES];
-        named_board_region_values(values, board, i);
-        if (region->count == clue->cell_count && values[0] == clue->values[0] &&
-            memcmp(region->cells, clue->cells, (size_t)region->count * sizeof *region->cells) ==
-                0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 /* Adds a clue that is no composite. */
 static void add_inside(struct words_writing *writing, const struct clue *clue,
                        const struct board *board)
@@ -322,10 +306,19 @@ static void add_inside(struct words_writing *writing, const struct clue *clue,
     for (int i = 0; i < value_count; i++) {
         values[i] = clue->values[i] + below;
     }
-    bool is_region = kind->home == CLUE_AS_REGION;
-    int region = is_region ? region_of(clue, board) : -1;
-    if (region >= 0) {
-        value_count = named_board_region_values(values, board, region);
+    /* A region of the board that has just these cells says which it is. */
+    bool named = false;
+    for (int i = 0; kind->home == CLUE_AS_REGION && i < board->region_count && !named; i++) {
+        const struct region *region = &board->regions[i];
+        int own[NAMED_BOARD_REGION_VALUES];
+        int count = named_board_region_values(own, board, i);
+        named =
+            region->count == clue->cell_count && own[0] == clue->values[0] &&
+            memcmp(region->cells, clue->cells, (size_t)region->count * sizeof *region->cells) == 0;
+        if (named) {
+            memcpy(values, own, (size_t)count * sizeof *own);
+            value_count = count;
+        }
     }
     struct satdoku_clue whole = {clue->kind, (size_t)cell_count, cells, (size_t)value_count,
                                  values};

@@ -137,34 +137,20 @@ enum satdoku_status door_let_out_other(struct satdoku_grid *grid,
 
 /* ---- Puzzles ---- */
 
-static bool has_domino(const struct satdoku_puzzle *puzzle, const struct domino *domino)
-{
-    for (size_t i = 0; i < 2 * puzzle->domino_count; i++) {
-        const struct domino *other = &puzzle->dominoes[i / 2];
-        size_t turned = i % 2;
-        if (domino->cell[0] == other->cell[turned] && domino->cell[1] == other->cell[1 - turned] &&
-            domino->digit[0] == other->digit[turned] &&
-            domino->digit[1] == other->digit[1 - turned]) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool givens_are_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
-{
-    for (int cell = 0; cell < whole->board->cells; cell++) {
-        if (part->givens[cell] != 0 && part->givens[cell] != whole->givens[cell]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static bool cover_is_part(const struct satdoku_puzzle *part, const struct satdoku_puzzle *whole)
 {
     for (size_t i = 0; i < part->domino_count; i++) {
-        if (!has_domino(whole, &part->dominoes[i])) {
+        const struct domino *domino = &part->dominoes[i];
+        bool found = false;
+        for (size_t j = 0; j < 2 * whole->domino_count && !found; j++) {
+            const struct domino *other = &whole->dominoes[j / 2];
+            size_t turned = j % 2;
+            found = domino->cell[0] == other->cell[turned] &&
+                    domino->cell[1] == other->cell[1 - turned] &&
+                    domino->digit[0] == other->digit[turned] &&
+                    domino->digit[1] == other->digit[1 - turned];
+        }
+        if (!found) {
             return false;
         }
     }
@@ -208,10 +194,11 @@ static bool list_is_part(const struct satdoku_puzzle *part, const struct satdoku
 enum satdoku_status door_check_part(const struct satdoku_puzzle *part,
                                     const struct satdoku_puzzle *whole, struct satdoku_error *error)
 {
-    bool same_board =
-        board_same(part->board, whole->board) && part->sudominoku == whole->sudominoku;
-    if (!same_board || !givens_are_part(part, whole) || !list_is_part(part, whole) ||
-        (part->sudominoku && !cover_is_part(part, whole))) {
+    bool fits = board_same(part->board, whole->board) && part->sudominoku == whole->sudominoku;
+    for (int cell = 0; fits && cell < whole->board->cells; cell++) {
+        fits = part->givens[cell] == 0 || part->givens[cell] == whole->givens[cell];
+    }
+    if (!fits || !list_is_part(part, whole) || (part->sudominoku && !cover_is_part(part, whole))) {
         return fail(error, "a puzzle that is no part of the one it was made of");
     }
     return SATDOKU_OK;

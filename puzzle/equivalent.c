@@ -35,24 +35,6 @@ static void lead_back(struct symmetry *between, const struct symmetry *first,
     }
 }
 
-/* As callers have it: lines from 1 on, digits as the board prints them. */
-static void show(struct satdoku_transformation *shown, const struct symmetry *symmetry,
-                 const struct board *board)
-{
-    *shown = (struct satdoku_transformation){.transposed = symmetry->transposed};
-    for (int i = 0; i < board->shape.n; i++) {
-        shown->rows[i] = symmetry->row[i] + 1;
-        shown->columns[i] = symmetry->column[i] + 1;
-        shown->digits[i] = symmetry->digit[i + 1] + board->lowest - 1;
-    }
-}
-
-static bool same_boards(const struct board *first, const struct board *second)
-{
-    return first->shape.n == second->shape.n && first->shape.box_rows == second->shape.box_rows &&
-           first->shape.box_columns == second->shape.box_columns && first->lowest == second->lowest;
-}
-
 enum satdoku_status satdoku_puzzle_equivalent(bool *equivalent,
                                               struct satdoku_transformation *transformation,
                                               const struct satdoku_puzzle *first,
@@ -76,7 +58,10 @@ enum satdoku_status satdoku_puzzle_equivalent(bool *equivalent,
     }
     int n = first->shape.n;
     size_t size = (size_t)(n * n) * sizeof *one;
-    if (!same_boards(first->board, second->board) || memcmp(one, other, size) != 0) {
+    bool same_boards = n == second->shape.n && first->shape.box_rows == second->shape.box_rows &&
+                       first->shape.box_columns == second->shape.box_columns &&
+                       first->board->lowest == second->board->lowest;
+    if (!same_boards || memcmp(one, other, size) != 0) {
         *equivalent = false;
         return SATDOKU_OK;
     }
@@ -91,7 +76,13 @@ enum satdoku_status satdoku_puzzle_equivalent(bool *equivalent,
     }
     *equivalent = true;
     if (transformation != NULL) {
-        show(transformation, &between, first->board);
+        /* As callers have it: lines from 1 on, digits as the board prints them. */
+        *transformation = (struct satdoku_transformation){.transposed = between.transposed};
+        for (int i = 0; i < n; i++) {
+            transformation->rows[i] = between.row[i] + 1;
+            transformation->columns[i] = between.column[i] + 1;
+            transformation->digits[i] = between.digit[i + 1] + first->board->lowest - 1;
+        }
     }
     return SATDOKU_OK;
 }

@@ -82,16 +82,6 @@ static uint32_t linked_rows(const struct exchange *e, int digit, int other, int 
            UINT32_C(1) << e->row_in_box[other][e->box_in_row[digit][row]];
 }
 
-static void exchange_in(struct grid *grid, const struct exchange *e, uint32_t rows, int digit,
-                        int other)
-{
-    for (; rows != 0; rows &= rows - 1) {
-        int row = __builtin_ctz(rows);
-        grid->digits[row * e->n + e->column_in_row[digit][row]] = (uint16_t)other;
-        grid->digits[row * e->n + e->column_in_row[other][row]] = (uint16_t)digit;
-    }
-}
-
 bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
 {
     struct exchange e;
@@ -128,8 +118,13 @@ bool exchange_digits(struct grid *grid, const struct satdoku_puzzle *puzzle)
                 bound |= linked;
             }
             uint32_t rows = ~bound & ((UINT32_C(1) << e.n) - 1);
-            if (rows != 0) {
-                exchange_in(grid, &e, rows, digit, other);
+            bool any = rows != 0;
+            for (; rows != 0; rows &= rows - 1) {
+                int row = __builtin_ctz(rows);
+                grid->digits[row * n + e.column_in_row[digit][row]] = (uint16_t)other;
+                grid->digits[row * n + e.column_in_row[other][row]] = (uint16_t)digit;
+            }
+            if (any) {
                 return true;
             }
         }

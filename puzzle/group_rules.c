@@ -47,21 +47,15 @@ static bool is_connected(struct cell_set *set, const struct board *board)
     return count == set->size;
 }
 
-static bool is_listed(const struct clue *clue, int printed)
-{
-    for (int i = 1; i < clue->value_count; i++) {
-        if (clue->values[i] == printed) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool clue_rule_connected(const struct filled *f)
 {
     struct cell_set set = {.first = f->clue->cells[0]};
     for (int i = 0; i < f->clue->cell_count; i++) {
-        if (is_listed(f->clue, printed_at(f, i))) {
+        bool listed = false;
+        for (int j = 1; j < f->clue->value_count && !listed; j++) {
+            listed = f->clue->values[j] == printed_at(f, i);
+        }
+        if (listed) {
             set_add(&set, f->clue->cells[i]);
         }
     }
@@ -70,31 +64,6 @@ bool clue_rule_connected(const struct filled *f)
 }
 
 /* ---- Regions to be found ---- */
-
-/* Whether each region holds each digit once, and its cells are connected. `labels` are those of the
- * cells of the grid, from 1. */
-static bool regions_are_right(const struct board *board, const struct grid *grid,
-                              const uint16_t *labels, int regions)
-{
-    for (int region = 1; region <= regions; region++) {
-        struct cell_set set = {.first = 0};
-        bool seen[SATDOKU_MAX_SIZE + 1] = {false};
-        for (int cell = 0; cell < board->grid_cells; cell++) {
-            if (labels[cell] != region) {
-                continue;
-            }
-            if (seen[grid->digits[cell]]) {
-                return false;
-            }
-            seen[grid->digits[cell]] = true;
-            set_add(&set, cell);
-        }
-        if (set.size != board->digits || !is_connected(&set, board)) {
-            return false;
-        }
-    }
-    return true;
-}
 
 bool clue_rule_found_regions(const struct filled *f)
 {
@@ -108,7 +77,29 @@ bool clue_rule_found_regions(const struct filled *f)
         }
         begun = labels[cell] > begun ? labels[cell] : begun;
     }
-    return begun == regions && regions_are_right(board, f->grid, labels, regions);
+    if (begun != regions) {
+        return false;
+    }
+    /* Whether each region holds each digit once, and its cells are connected. `labels` are those
+     * of the cells of the grid, from 1. */
+    for (int region = 1; region <= regions; region++) {
+        struct cell_set set = {.first = 0};
+        bool seen[SATDOKU_MAX_SIZE + 1] = {false};
+        for (int cell = 0; cell < board->grid_cells; cell++) {
+            if (labels[cell] != region) {
+                continue;
+            }
+            if (seen[f->grid->digits[cell]]) {
+                return false;
+            }
+            seen[f->grid->digits[cell]] = true;
+            set_add(&set, cell);
+        }
+        if (set.size != board->digits || !is_connected(&set, board)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool clue_rule_region_count(const struct filled *f)
@@ -220,37 +211,35 @@ bool clue_rule_yin_yang(const struct filled *f)
     return layer.right && color_is_connected(&layer, 1) && color_is_connected(&layer, 2);
 }
 
-/* The walls are one with what is beyond the edges: spreads from there through all of them. */
-static bool walls_reach_edge(const struct layer *layer)
+bool clue_rule_cave(const struct filled *f)
 {
+    struct layer layer = layer_of(f, f->clue->kind);
+    if (!layer.right || !color_is_connected(&layer, 1)) {
+        return false;
+    }
+    /* The walls are one with what is beyond the edges: spreads from there through all of them. */
     bool reached[CLUE_CONNECTED_MAX] = {false};
     bool more = true;
     while (more) {
         more = false;
-        for (int i = 0; i < layer->rows * layer->columns; i++) {
-            int row = i / layer->columns;
-            int column = i % layer->columns;
+        for (int i = 0; i < layer.rows * layer.columns; i++) {
+            int row = i / layer.columns;
+            int column = i % layer.columns;
             bool edge =
-                row == 0 || column == 0 || row + 1 == layer->rows || column + 1 == layer->columns;
-            if (layer->colors[i] == 2 && !reached[i] &&
-                (edge || reached[i - 1] || reached[i + 1] || reached[i - layer->columns] ||
-                 reached[i + layer->columns])) {
+                row == 0 || column == 0 || row + 1 == layer.rows || column + 1 == layer.columns;
+            if (layer.colors[i] == 2 && !reached[i] &&
+                (edge || reached[i - 1] || reached[i + 1] || reached[i - layer.columns] ||
+                 reached[i + layer.columns])) {
                 reached[i] = more = true;
             }
         }
     }
-    for (int i = 0; i < layer->rows * layer->columns; i++) {
-        if (layer->colors[i] == 2 && !reached[i]) {
+    for (int i = 0; i < layer.rows * layer.columns; i++) {
+        if (layer.colors[i] == 2 && !reached[i]) {
             return false;
         }
     }
     return true;
-}
-
-bool clue_rule_cave(const struct filled *f)
-{
-    struct layer layer = layer_of(f, f->clue->kind);
-    return layer.right && color_is_connected(&layer, 1) && walls_reach_edge(&layer);
 }
 
 /* ---- Parts ---- */
@@ -326,24 +315,6 @@ bool clue_rule_nurikabe(const struct filled *f)
     return layer.right && color_is_connected(&layer, 2);
 }
 
-/* Whether places are the same when they are turned by half about one of them. */
-static bool is_symmetric(const struct layer *layer, const int *places, int count, int center)
-{
-    for (int i = 0; i < count; i++) {
-        int row = 2 * (center / layer->columns) - places[i] / layer->columns;
-        int column = 2 * (center % layer->columns) - places[i] % layer->columns;
-        bool there = false;
-        for (int j = 0; j < count; j++) {
-            there = there ||
-                    (places[j] / layer->columns == row && places[j] % layer->columns == column);
-        }
-        if (!there) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Between cells of one galaxy there is no 2; a corner has 1 where no side at it has 2. */
 static bool borders_are_right(const struct layer *layer, const int *galaxies)
 {
@@ -396,9 +367,21 @@ bool clue_rule_galaxies(const struct filled *f)
             continue;
         }
         int count = connected_with(places, &layer, i);
-        if (count_roots(&root, places, count, roots) != 1 ||
-            !is_symmetric(&layer, places, count, root)) {
+        if (count_roots(&root, places, count, roots) != 1) {
             return false;
+        }
+        /* The places are the same when they are turned by half about the root. */
+        for (int k = 0; k < count; k++) {
+            int row = 2 * (root / layer.columns) - places[k] / layer.columns;
+            int column = 2 * (root % layer.columns) - places[k] % layer.columns;
+            bool there = false;
+            for (int j = 0; j < count; j++) {
+                there = there ||
+                        (places[j] / layer.columns == row && places[j] % layer.columns == column);
+            }
+            if (!there) {
+                return false;
+            }
         }
         number++;
         for (int j = 0; j < count; j++) {
@@ -515,17 +498,6 @@ static bool is_straight(const struct layer *layer, int row, int column)
     return goes(layer, row, column, 0) == goes(layer, row, column, 2);
 }
 
-/* How many of the two cells before and behind one on the loop it goes straight through. */
-static int straight_beside(const struct layer *layer, int row, int column)
-{
-    int count = 0;
-    for (int way = 0; way < WAYS; way++) {
-        count += goes(layer, row, column, way) &&
-                 is_straight(layer, row + ways[way][0], column + ways[way][1]);
-    }
-    return count;
-}
-
 /* The loop goes through all pearls: straight on at white ones, and it turns before or behind them;
  * at black ones it turns, and goes straight on before and behind them. */
 static bool pearls_are_right(const struct filled *f, bool white)
@@ -534,7 +506,12 @@ static bool pearls_are_right(const struct filled *f, bool white)
     for (int i = 0; i < f->clue->cell_count; i++) {
         int row = board_row(f->board, f->clue->cells[i]);
         int column = board_column(f->board, f->clue->cells[i]);
-        int beside = straight_beside(&layer, row, column);
+        /* How many of the two cells before and behind one on the loop it goes straight through. */
+        int beside = 0;
+        for (int way = 0; way < WAYS; way++) {
+            beside += goes(&layer, row, column, way) &&
+                      is_straight(&layer, row + ways[way][0], column + ways[way][1]);
+        }
         if (color_at(&layer, 2 * row, 2 * column) != 2 ||
             is_straight(&layer, row, column) != white || (white ? beside == 2 : beside < 2)) {
             return false;

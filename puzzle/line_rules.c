@@ -188,21 +188,15 @@ bool clue_rule_pill_arrow(const struct filled *f)
     return number == sum_of(f, pill, f->clue->cell_count);
 }
 
-/* The digit at a place of row or column `number`, read from the left or the top, or backwards. */
-static int line_digit(const struct board *board, const struct grid *grid, int number, bool is_row,
-                      bool backwards, int place)
-{
-    int at = backwards ? board->grid_rows - 1 - place : place;
-    return grid->digits[is_row ? board_cell(board, number, at) : board_cell(board, at, number)];
-}
-
-/* How a line compares with that of the clue, as numbers: below 0, 0 or above. */
+/* How row or column `number`, read from the left or the top, or backwards, compares with the
+ * line of the clue, as numbers: below 0, 0 or above. */
 static int compare_line(const struct clue *clue, const struct board *board, const struct grid *grid,
                         int number, bool is_row, bool backwards)
 {
     for (int place = 0; place < clue->cell_count; place++) {
-        int difference = line_digit(board, grid, number, is_row, backwards, place) -
-                         grid->digits[clue->cells[place]];
+        int at = backwards ? board->grid_rows - 1 - place : place;
+        int cell = is_row ? board_cell(board, number, at) : board_cell(board, at, number);
+        int difference = grid->digits[cell] - grid->digits[clue->cells[place]];
         if (difference != 0) {
             return difference;
         }

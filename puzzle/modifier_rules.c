@@ -37,28 +37,25 @@ bool clue_rule_modifiers(const struct filled *f)
     return true;
 }
 
-/* All digits are in a region, one cell of which has two: the second one is the greater. */
-static bool region_has_all(const struct filled *f, const struct region *region)
-{
-    bool seen[SATDOKU_MAX_SIZE + 1] = {false};
-    int pairs = 0;
-    for (int i = 0; i < region->count; i++) {
-        int digit = f->grid->digits[region->cells[i]];
-        int second = beside(f, SATDOKU_CLUE_SCHROEDINGER, region->cells[i]) - f->board->lowest + 1;
-        if (second < digit || seen[digit] || (second > digit && seen[second])) {
-            return false;
-        }
-        seen[digit] = seen[second] = true;
-        pairs += second > digit;
-    }
-    return pairs == 1;
-}
-
 bool clue_rule_schroedinger(const struct filled *f)
 {
     const struct board *board = board_whole(f->board);
     for (int i = 0; i < board->region_count; i++) {
-        if (board->regions[i].kind <= REGION_PIECE && !region_has_all(f, &board->regions[i])) {
+        /* All digits are in a region, one cell of which has two: the second one is the greater. */
+        const struct region *region = &board->regions[i];
+        bool seen[SATDOKU_MAX_SIZE + 1] = {false};
+        int pairs = 0;
+        for (int j = 0; region->kind <= REGION_PIECE && j < region->count; j++) {
+            int cell = region->cells[j];
+            int digit = f->grid->digits[cell];
+            int second = beside(f, SATDOKU_CLUE_SCHROEDINGER, cell) - f->board->lowest + 1;
+            if (second < digit || seen[digit] || (second > digit && seen[second])) {
+                return false;
+            }
+            seen[digit] = seen[second] = true;
+            pairs += second > digit;
+        }
+        if (region->kind <= REGION_PIECE && pairs != 1) {
             return false;
         }
     }

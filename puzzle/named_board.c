@@ -62,21 +62,17 @@ bool named_board_has_cell(const struct named_board *named, int row, int column)
     return false;
 }
 
-static size_t count_cells(const struct named_board *named)
-{
-    struct board_plan plan = {0};
-    size_t count = 0;
-    named_board_measure(&plan, named);
-    for (int place = 0; place < plan.rows * plan.columns; place++) {
-        count += named_board_has_cell(named, place / plan.columns, place % plan.columns);
-    }
-    return count;
-}
-
 const struct named_board *named_board_of_cells(size_t cells)
 {
     for (size_t i = 0; i < BOARDS; i++) {
-        if (count_cells(&boards[i]) == cells) {
+        const struct named_board *named = &boards[i];
+        struct board_plan plan = {0};
+        size_t count = 0;
+        named_board_measure(&plan, named);
+        for (int place = 0; place < plan.rows * plan.columns; place++) {
+            count += named_board_has_cell(named, place / plan.columns, place % plan.columns);
+        }
+        if (count == cells) {
             return &boards[i];
         }
     }
@@ -144,27 +140,6 @@ struct planner {
     size_t place_count;
 };
 
-/* Each cell of a part is in three of its regions. */
-static bool make_room(struct planner *planner, size_t more)
-{
-    const struct named_board *named = planner->named;
-    size_t parts = (size_t)named->part_count;
-    size_t size = (size_t)named->size;
-    size_t lines = 2 * size + (size_t)boxes_of_part(named);
-    size_t places = (size_t)planner->plan.rows * (size_t)planner->plan.columns;
-    planner->missing = mem_alloc(places, sizeof *planner->missing);
-    planner->sets = mem_alloc(parts * lines + more, sizeof *planner->sets);
-    planner->places = mem_alloc(parts * 3 * size * size, sizeof *planner->places);
-    if (planner->missing == NULL || planner->sets == NULL || planner->places == NULL) {
-        return false;
-    }
-    for (int place = 0; place < (int)places; place++) {
-        planner->missing[place] = !named_board_has_cell(named, place / planner->plan.columns,
-                                                        place % planner->plan.columns);
-    }
-    return true;
-}
-
 /* Adds a rectangle as a region, whose cells are there. */
 static void add_set(struct planner *planner, enum region_kind kind, int number,
                     struct corner corner, int rows, int columns)
@@ -197,12 +172,24 @@ static enum satdoku_status make(struct board **board, struct planner *planner,
                                 const struct board_set *more, size_t count)
 {
     struct board_plan *plan = &planner->plan;
-    if (!make_room(planner, count)) {
+    /* Each cell of a part is in three of its regions. */
+    const struct named_board *named = planner->named;
+    size_t parts = (size_t)named->part_count;
+    size_t size = (size_t)named->size;
+    size_t lines = 2 * size + (size_t)boxes_of_part(named);
+    size_t places = (size_t)plan->rows * (size_t)plan->columns;
+    planner->missing = mem_alloc(places, sizeof *planner->missing);
+    planner->sets = mem_alloc(parts * lines + count, sizeof *planner->sets);
+    planner->places = mem_alloc(parts * 3 * size * size, sizeof *planner->places);
+    if (planner->missing == NULL || planner->sets == NULL || planner->places == NULL) {
         return SATDOKU_ERR_MEMORY;
+    }
+    for (int place = 0; place < (int)places; place++) {
+        planner->missing[place] =
+            !named_board_has_cell(named, place / plan->columns, place % plan->columns);
     }
     add_lines(planner, REGION_ROW);
     add_lines(planner, REGION_COLUMN);
-    const struct named_board *named = planner->named;
     int number = 0;
     for (int part = 0; part < named->part_count; part++) {
         for (int box = 0; box < boxes_of_part(named); box++) {
@@ -235,16 +222,6 @@ enum satdoku_status named_board_make(struct board **board, const struct named_bo
 
 /* ---- Words ---- */
 
-/* The parts of all boards, counted from 1, have the numbers behind this one. */
-static int parts_before(const struct named_board *named)
-{
-    int count = 0;
-    for (const struct named_board *board = boards; board < named; board++) {
-        count += board->part_count;
-    }
-    return count;
-}
-
 const char *named_board_part_words(int number)
 {
     for (size_t i = 0; i < BOARDS && number >= 1; i++) {
@@ -273,7 +250,10 @@ int named_board_region_values(int values[NAMED_BOARD_REGION_VALUES], const struc
     }
     assert(part < named->part_count);
     values[0] = number + 1;
-    values[2] = parts_before(named) + part + 1;
+    values[2] = part + 1;
+    for (const struct named_board *before = boards; before < named; before++) {
+        values[2] += before->part_count; /* those of all boards are counted from 1 */
+    }
     return NAMED_BOARD_REGION_VALUES;
 }
 

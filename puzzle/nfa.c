@@ -85,19 +85,6 @@ void nfa_rewind(struct nfa *nfa)
     nfa->symbol = 0;
 }
 
-/* Takes what each state begins with; false: there is no further state. */
-static bool next_state(struct nfa *nfa)
-{
-    int bits = nfa->packed ? nfa->symbol_count : nfa->count_bits;
-    if (bits == 0 || left(nfa) < bits) {
-        return false;
-    }
-    nfa->mask = take(nfa, bits);
-    nfa->state++;
-    nfa->symbol = 0;
-    return true;
-}
-
 static int symbol_bits(const struct nfa *nfa)
 {
     if (nfa->packed) {
@@ -115,9 +102,17 @@ static int symbol_bits(const struct nfa *nfa)
 bool nfa_next(struct nfa_edge *edge, struct nfa *nfa)
 {
     while (nfa->mask == 0) {
-        if (nfa->bits == 0 || !next_state(nfa)) {
+        if (nfa->bits == 0) {
             return false;
         }
+        /* Takes what each state begins with; false: there is no further state. */
+        int bits = nfa->packed ? nfa->symbol_count : nfa->count_bits;
+        if (bits == 0 || left(nfa) < bits) {
+            return false;
+        }
+        nfa->mask = take(nfa, bits);
+        nfa->state++;
+        nfa->symbol = 0;
     }
     if (left(nfa) < symbol_bits(nfa) + nfa->state_bits) {
         return false;

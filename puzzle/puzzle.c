@@ -105,22 +105,6 @@ const char *puzzle_text(const struct satdoku_puzzle *puzzle, enum puzzle_text_ki
     return text != NULL && text[0] != '\0' ? text : NULL;
 }
 
-static enum satdoku_status copy_text(struct satdoku_puzzle *to, const struct satdoku_puzzle *from,
-                                     enum puzzle_text_kind kind)
-{
-    const char *text = puzzle_text(from, kind);
-    if (text == NULL) {
-        return SATDOKU_OK;
-    }
-    size_t length = strlen(text);
-    char *room = puzzle_text_room(to, kind, length);
-    if (room == NULL) {
-        return SATDOKU_ERR_MEMORY;
-    }
-    memcpy(room, text, length + 1);
-    return SATDOKU_OK;
-}
-
 enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_puzzle *from)
 {
     enum satdoku_status status = puzzle_reset_on(to, from->board, from->sudominoku);
@@ -137,7 +121,14 @@ enum satdoku_status puzzle_copy(struct satdoku_puzzle *to, const struct satdoku_
         status = puzzle_set_name(to, from->name, strlen(from->name));
     }
     for (int i = 0; i < PUZZLE_TEXTS && status == SATDOKU_OK; i++) {
-        status = copy_text(to, from, (enum puzzle_text_kind)i);
+        const char *text = puzzle_text(from, (enum puzzle_text_kind)i);
+        size_t length = text != NULL ? strlen(text) : 0;
+        char *room = text != NULL ? puzzle_text_room(to, (enum puzzle_text_kind)i, length) : NULL;
+        if (room != NULL) {
+            memcpy(room, text, length + 1);
+        } else if (text != NULL) {
+            status = SATDOKU_ERR_MEMORY;
+        }
     }
     if (status == SATDOKU_OK) {
         size_t cells = (size_t)from->board->cells;
@@ -166,25 +157,19 @@ enum satdoku_status satdoku_puzzle_copy(struct satdoku_puzzle **copy,
     return status;
 }
 
-/* Bytes of a name, each of which that is no UTF-8 becomes a character. */
-static size_t name_length(const char *text, size_t length)
-{
-    char bytes[UNICODE_BYTES];
-    size_t used = 0;
-    for (size_t i = 0; i < length;) {
-        unsigned code = 0;
-        i += unicode_decode(&code, text + i, length - i);
-        used += unicode_encode(bytes, code);
-    }
-    return used;
-}
-
 enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *text, size_t length)
 {
     if (length == 0 && puzzle->name == NULL) {
         return SATDOKU_OK;
     }
-    if (!MEM_RESERVE(puzzle->name, puzzle->name_capacity, name_length(text, length) + 1)) {
+    size_t needed = 1; /* each byte that is no UTF-8 becomes a character */
+    for (size_t i = 0; i < length;) {
+        char bytes[UNICODE_BYTES];
+        unsigned code = 0;
+        i += unicode_decode(&code, text + i, length - i);
+        needed += unicode_encode(bytes, code);
+    }
+    if (!MEM_RESERVE(puzzle->name, puzzle->name_capacity, needed)) {
         return SATDOKU_ERR_MEMORY;
     }
     char *name = puzzle->name;

@@ -70,30 +70,6 @@ static void read_range(struct pattern *p)
     }
 }
 
-static int read_class(struct pattern *p)
-{
-    int place = p->place;
-    int count = 0;
-    take(p);
-    if (peek(p) == '^') {
-        take(p);
-    }
-    for (; p->wrong == NULL && peek(p) != ']' && peek(p) != END; count++) {
-        read_range(p);
-    }
-    if (p->wrong != NULL) {
-        return REGEX_SIZE_MAX;
-    }
-    if (peek(p) == END) {
-        return refuse(p, place, "has a class of characters that is not closed");
-    }
-    if (count == 0) {
-        return refuse(p, place, "has an empty class of characters");
-    }
-    take(p);
-    return 1;
-}
-
 static int read_choice(struct pattern *p);
 
 static int read_group(struct pattern *p)
@@ -117,8 +93,28 @@ static int read_atom(struct pattern *p)
     switch (peek(p)) {
     case '(':
         return read_group(p);
-    case '[':
-        return read_class(p);
+    case '[': {
+        int place = p->place;
+        int count = 0;
+        take(p);
+        if (peek(p) == '^') {
+            take(p);
+        }
+        for (; p->wrong == NULL && peek(p) != ']' && peek(p) != END; count++) {
+            read_range(p);
+        }
+        if (p->wrong != NULL) {
+            return REGEX_SIZE_MAX;
+        }
+        if (peek(p) == END) {
+            return refuse(p, place, "has a class of characters that is not closed");
+        }
+        if (count == 0) {
+            return refuse(p, place, "has an empty class of characters");
+        }
+        take(p);
+        return 1;
+    }
     case '.':
         take(p);
         return 1;

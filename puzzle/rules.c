@@ -29,22 +29,6 @@ static bool take(struct meetings *met, int digit)
     return fresh;
 }
 
-static bool digits_in_range(const struct grid *grid, struct satdoku_error *error)
-{
-    int cells = grid->board->cells;
-    unsigned digits = (unsigned)grid->board->digits;
-    bool all = true;
-    for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all are */
-        all &= grid->digits[cell] - 1U < digits;
-    }
-    for (int cell = 0; cell < cells && !all; cell++) {
-        if (grid->digits[cell] - 1U >= digits) {
-            return broken(error, "a digit out of range", cell, grid->board);
-        }
-    }
-    return true;
-}
-
 /* ---- Regions, each found on the canvas anew, not as the board has listed its cells ---- */
 
 /* A rectangle of the canvas. */
@@ -276,25 +260,10 @@ static bool regions_hold(const struct board *board, const struct grid *grid,
            (board->name == NULL || parts_hold(&walk)) && (plain || listed_hold(&walk));
 }
 
-static bool givens_hold(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                        struct satdoku_error *error)
-{
-    const uint16_t *givens = puzzle->givens;
-    int cells = puzzle->board->cells;
-    bool all = true;
-    for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all do */
-        all &= (givens[cell] == 0) | (givens[cell] == grid->digits[cell]);
-    }
-    for (int cell = 0; cell < cells && !all; cell++) {
-        if (givens[cell] != 0 && givens[cell] != grid->digits[cell]) {
-            return broken(error, "not the given", cell, grid->board);
-        }
-    }
-    return true;
-}
-
-/* Every cell is a single, or half of a domino whose other half says the same. */
-static bool tiling_covers(const struct grid *grid, struct satdoku_error *error)
+/* Every cell is a single, or half of a domino whose other half says the same; all pairs of digits
+ * are there, and what the puzzle gives. */
+static bool tiling_holds(const struct satdoku_puzzle *puzzle, const struct grid *grid,
+                         struct satdoku_error *error)
 {
     int cells = grid->board->cells;
     for (int cell = 0; cell < cells; cell++) {
@@ -306,15 +275,11 @@ static bool tiling_covers(const struct grid *grid, struct satdoku_error *error)
             return broken(error, "a domino of distant cells", cell, grid->board);
         }
     }
-    return true;
-}
-
-/* A domino takes the pair of its digits, in both orders; a single the pair (digit, digit). */
-static bool pairs_hold(const struct grid *grid, struct satdoku_error *error)
-{
+    /* A domino takes the pair of its digits, in both orders; a single the pair (digit, digit).
+     * Where n * n pairs differ, they are all of them. */
     bool seen[PUZZLE_MAX_SUDOMINOKU + 1][PUZZLE_MAX_SUDOMINOKU + 1];
     memset(seen, 0, sizeof seen);
-    for (int cell = 0; cell < grid->board->cells; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         int partner = grid->partner[cell];
         int own = grid->digits[cell];
         int other = grid->digits[partner];
@@ -327,12 +292,6 @@ static bool pairs_hold(const struct grid *grid, struct satdoku_error *error)
         }
         seen[own][other] = true;
     }
-    return true; /* n * n different pairs: all of them */
-}
-
-static bool cover_holds(const struct satdoku_puzzle *puzzle, const struct grid *grid,
-                        struct satdoku_error *error)
-{
     for (size_t i = 0; i < puzzle->domino_count; i++) {
         const struct domino *domino = &puzzle->dominoes[i];
         if (grid->partner[domino->cell[0]] != domino->cell[1]) {
@@ -362,10 +321,29 @@ bool rules_hold_after(const struct satdoku_puzzle *puzzle, const struct clue_swa
         error_set(error, SATDOKU_ERR_INTERNAL, "a grid of another kind than the puzzle");
         return false;
     }
-    if (!digits_in_range(grid, error) || !regions_hold(puzzle->board, grid, error) ||
-        !givens_hold(puzzle, grid, error) || !clues_hold(puzzle, swap, grid, error)) {
+    int cells = puzzle->board->cells;
+    unsigned digits = (unsigned)grid->board->digits;
+    bool all = true;
+    for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all are in range */
+        all &= grid->digits[cell] - 1U < digits;
+    }
+    for (int cell = 0; cell < cells && !all; cell++) {
+        if (grid->digits[cell] - 1U >= digits) {
+            return broken(error, "a digit out of range", cell, grid->board);
+        }
+    }
+    if (!regions_hold(puzzle->board, grid, error)) {
         return false;
     }
-    return !puzzle->sudominoku || (tiling_covers(grid, error) && pairs_hold(grid, error) &&
-                                   cover_holds(puzzle, grid, error));
+    const uint16_t *givens = puzzle->givens;
+    for (int cell = 0; cell < cells; cell++) { /* without a jump: mostly all hold */
+        all &= (givens[cell] == 0) | (givens[cell] == grid->digits[cell]);
+    }
+    for (int cell = 0; cell < cells && !all; cell++) {
+        if (givens[cell] != 0 && givens[cell] != grid->digits[cell]) {
+            return broken(error, "not the given", cell, grid->board);
+        }
+    }
+    return clues_hold(puzzle, swap, grid, error) &&
+           (!puzzle->sudominoku || tiling_holds(puzzle, grid, error));
 }

@@ -84,23 +84,6 @@ static enum satdoku_status load(struct untrusted *u, struct satdoku_error *error
     return SATDOKU_OK;
 }
 
-/* Of a variable that no clause has brought the solver knows nothing. */
-static enum satdoku_status read_model(struct ipasir_sat *p, struct satdoku_error *error)
-{
-    enum satdoku_status status = untrusted_reserve(&p->untrusted, error);
-    if (status != SATDOKU_OK) {
-        return status;
-    }
-    p->untrusted.values[0] = 0;
-    for (int variable = 1; variable <= p->untrusted.sat.variables; variable++) {
-        int literal = variable <= p->met ? p->functions->val(p->solver, variable) : 0;
-        p->untrusted.values[variable] = (signed char)(literal == variable    ? 1
-                                                      : literal == -variable ? -1
-                                                                             : 0);
-    }
-    return SATDOKU_OK;
-}
-
 static enum satdoku_status solve(enum sat_result *result, struct untrusted *u,
                                  const int *assumptions, size_t count, struct satdoku_error *error)
 {
@@ -114,7 +97,19 @@ static enum satdoku_status solve(enum sat_result *result, struct untrusted *u,
     switch (answer) {
     case SATISFIABLE:
         *result = SAT_SATISFIABLE;
-        return read_model(p, error);
+        /* Of a variable that no clause has brought the solver knows nothing. */
+        enum satdoku_status status = untrusted_reserve(&p->untrusted, error);
+        if (status != SATDOKU_OK) {
+            return status;
+        }
+        p->untrusted.values[0] = 0;
+        for (int variable = 1; variable <= p->untrusted.sat.variables; variable++) {
+            int literal = variable <= p->met ? p->functions->val(p->solver, variable) : 0;
+            p->untrusted.values[variable] = (signed char)(literal == variable    ? 1
+                                                          : literal == -variable ? -1
+                                                                                 : 0);
+        }
+        return SATDOKU_OK;
     case UNSATISFIABLE:
         *result = SAT_UNSATISFIABLE;
         return SATDOKU_OK;
@@ -138,25 +133,20 @@ static bool failed(struct untrusted *u, int assumption)
                     : sat_failed(u->builtin, assumption);
 }
 
-static struct sat *ipasir_sat_new(const struct satdoku_solver_options *options)
-{
-    /* A call takes about what a question of a puzzle takes that is not hard. */
-    static const struct untrusted_methods methods = {load, add, solve, failed, clear, 2000};
-    struct ipasir_sat *p = mem_zalloc(1, sizeof *p);
-    if (p == NULL) {
-        return NULL;
-    }
-    untrusted_init(&p->untrusted, &methods, options);
-    p->functions = options->ipasir;
-    return &p->untrusted.sat;
-}
-
 /* ---- The choice ---- */
 
 struct sat *chosen_sat_new(const struct satdoku_solver_options *options)
 {
     if (options->ipasir != NULL) {
-        return ipasir_sat_new(options);
+        /* A call takes about what a question of a puzzle takes that is not hard. */
+        static const struct untrusted_methods methods = {load, add, solve, failed, clear, 2000};
+        struct ipasir_sat *p = mem_zalloc(1, sizeof *p);
+        if (p == NULL) {
+            return NULL;
+        }
+        untrusted_init(&p->untrusted, &methods, options);
+        p->functions = options->ipasir;
+        return &p->untrusted.sat;
     }
     return chosen_is_program(options) ? external_sat_new(options)
                                       : builtin_sat_new(options->backend, stop_of(options));

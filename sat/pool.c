@@ -60,25 +60,6 @@ static struct pool_chunk *chunk_of(void *block)
                                          offsetof(struct pool_chunk, bytes));
 }
 
-/* Makes room in a new chunk; what is left of the one before is lost. */
-static bool add_chunk(struct pool *pool)
-{
-    struct pool_chunk *chunk = pool->spare;
-    if (chunk != NULL) {
-        pool->spare = chunk->next;
-    } else {
-        chunk = new_chunk(CHUNK_SIZE);
-    }
-    if (chunk == NULL) {
-        return false;
-    }
-    chunk->next = pool->chunks;
-    pool->chunks = chunk;
-    pool->room = chunk->bytes;
-    pool->left = CHUNK_SIZE;
-    return true;
-}
-
 void *pool_alloc(struct pool *pool, size_t size)
 {
     if (size > CARVED_MAX) {
@@ -101,8 +82,21 @@ void *pool_alloc(struct pool *pool, size_t size)
         return block;
     }
     size_t bytes = class_bytes(class);
-    if (pool->left < bytes && !add_chunk(pool)) {
-        return NULL;
+    if (pool->left < bytes) {
+        /* Makes room in a new chunk; what is left of the one before is lost. */
+        struct pool_chunk *chunk = pool->spare;
+        if (chunk != NULL) {
+            pool->spare = chunk->next;
+        } else {
+            chunk = new_chunk(CHUNK_SIZE);
+        }
+        if (chunk == NULL) {
+            return NULL;
+        }
+        chunk->next = pool->chunks;
+        pool->chunks = chunk;
+        pool->room = chunk->bytes;
+        pool->left = CHUNK_SIZE;
     }
     void *carved = pool->room;
     pool->room += bytes;
@@ -245,22 +239,11 @@ static size_t find_gaps(struct gap *gaps, const struct pool *pool)
     return count;
 }
 
-/* What lies between gaps, each of which may be several that touch. */
-static size_t find_spans(struct pool_span *spans, const struct gap *gaps, size_t count)
+bool pool_mark_set(struct pool_mark *mark, struct pool *pool)
 {
-    size_t found = 0;
-    for (size_t i = 0; i + 1 < count; i++) {
-        unsigned char *start = gaps[i].start + gaps[i].bytes;
-        if (!gaps[i].last && gaps[i + 1].start != start) {
-            spans[found++] = (struct pool_span){start, (size_t)(gaps[i + 1].start - start)};
-        }
+    if (pool->large != NULL) {
+        return false;
     }
-    return found;
-}
-
-/* False: no memory. */
-static bool set_spans(struct pool_mark *mark, const struct pool *pool)
-{
     size_t count = find_gaps(NULL, pool) + 1; /* never 0 */
     struct gap *gaps = mem_alloc(count, sizeof *gaps);
     if (gaps == NULL || !MEM_RESERVE(mark->spans, mark->span_capacity, count)) {
@@ -269,16 +252,16 @@ static bool set_spans(struct pool_mark *mark, const struct pool *pool)
     }
     size_t found = find_gaps(gaps, pool);
     qsort(gaps, found, sizeof *gaps, compare_gaps);
-    mark->span_count = find_spans(mark->spans, gaps, found);
-    mem_free(gaps);
-    return true;
-}
-
-bool pool_mark_set(struct pool_mark *mark, struct pool *pool)
-{
-    if (pool->large != NULL || !set_spans(mark, pool)) {
-        return false;
+    /* What lies between gaps, each of which may be several that touch. */
+    mark->span_count = 0;
+    for (size_t i = 0; i + 1 < found; i++) {
+        unsigned char *start = gaps[i].start + gaps[i].bytes;
+        if (!gaps[i].last && gaps[i + 1].start != start) {
+            mark->spans[mark->span_count++] =
+                (struct pool_span){start, (size_t)(gaps[i + 1].start - start)};
+        }
     }
+    mem_free(gaps);
     size_t bytes = 0;
     for (size_t i = 0; i < mark->span_count; i++) {
         bytes += mark->spans[i].bytes;

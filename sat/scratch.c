@@ -39,15 +39,6 @@ int scratch_lock(const char *path)
 
 #else
 
-/* Whether the folder that is open is what stands under this name. */
-static bool stands(int folder, const char *path)
-{
-    struct stat opened;
-    struct stat named;
-    return fstat(folder, &opened) == 0 && lstat(path, &named) == 0 &&
-           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
-}
-
 int scratch_lock(const char *path)
 {
     struct stat info;
@@ -59,7 +50,10 @@ int scratch_lock(const char *path)
     if (fstat(folder, &info) == 0 && info.st_uid == geteuid()) {
         problem = flock(folder, LOCK_EX | LOCK_NB) != 0 ? errno : 0;
     }
-    if (problem == 0 && !stands(folder, path)) {
+    /* The folder that is open has to be what has this name. */
+    struct stat named;
+    if (problem == 0 &&
+        (lstat(path, &named) != 0 || info.st_dev != named.st_dev || info.st_ino != named.st_ino)) {
         problem = ENOENT;
     }
     if (problem != 0) {

@@ -100,32 +100,6 @@ static bool rewind_to_mark(struct sat *sat)
 
 /* ---- Taking over ---- */
 
-/* Gives CaDiCaL all clauses. Where a stop is asked for meanwhile, PicoSAT keeps the formula. */
-static enum satdoku_status hand_over(struct takeover *t, struct satdoku_error *error)
-{
-    struct sat *cadical = cadical_sat_new(t->stop);
-    struct formula added = {.literals = t->added, .used = t->used};
-    assert(t->formula->used == t->loaded);
-    if (cadical == NULL) {
-        return error_memory(error);
-    }
-    enum satdoku_status status = sat_load(cadical, t->formula, error);
-    if (status == SATDOKU_OK && !cadical->stopped) {
-        status = sat_add_formula(cadical, &added, error);
-    }
-    if (status != SATDOKU_OK || cadical->stopped) {
-        sat_free(cadical);
-        return status;
-    }
-    t->cadical = cadical;
-    t->at_work = cadical;
-    if (!t->has_mark) {
-        sat_free(t->picosat);
-        t->picosat = NULL;
-    }
-    return SATDOKU_OK;
-}
-
 /* A question with a limit of its own goes to whichever is at work, and stays there. */
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
@@ -140,14 +114,31 @@ static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const
     if (status != SATDOKU_OK || *result != SAT_UNKNOWN || patient || first->spent < first->budget) {
         return status;
     }
-    status = hand_over(t, error);
-    if (status != SATDOKU_OK || t->cadical == NULL) {
+    /* CaDiCaL gets all clauses. Where a stop is asked for meanwhile, PicoSAT keeps the formula. */
+    struct sat *cadical = cadical_sat_new(t->stop);
+    struct formula added = {.literals = t->added, .used = t->used};
+    assert(t->formula->used == t->loaded);
+    if (cadical == NULL) {
+        return error_memory(error);
+    }
+    status = sat_load(cadical, t->formula, error);
+    if (status == SATDOKU_OK && !cadical->stopped) {
+        status = sat_add_formula(cadical, &added, error);
+    }
+    if (status != SATDOKU_OK || cadical->stopped) {
+        sat_free(cadical);
         return status;
     }
-    t->cadical->budget = ULLONG_MAX;
-    t->cadical->spent = 0;
-    status = t->cadical->methods->solve(result, t->cadical, assumptions, count, error);
-    sat->spent += t->cadical->spent;
+    t->cadical = cadical;
+    t->at_work = cadical;
+    if (!t->has_mark) {
+        sat_free(t->picosat);
+        t->picosat = NULL;
+    }
+    cadical->budget = ULLONG_MAX;
+    cadical->spent = 0;
+    status = cadical->methods->solve(result, cadical, assumptions, count, error);
+    sat->spent += cadical->spent;
     return status;
 }
 

@@ -99,62 +99,30 @@ static const struct option *find_name(const struct arguments *arguments, const c
     return option;
 }
 
-static const struct option *find_letter(const struct arguments *arguments, char letter)
-{
-    const struct option *option = NULL;
-    for (size_t i = 0; (option = arguments->options[i].option) != NULL; i++) {
-        if (option->letter == letter) {
-            break;
-        }
-    }
-    return option;
-}
-
-/* Also of "-limit", which lacks a hyphen. */
-static enum arguments_result no_letter(const struct arguments *arguments, const char *argument,
-                                       char letter)
-{
-    const char *command = arguments->command->name;
-    const char *name = argument + 1;
-    size_t length = strcspn(name, "=");
-    if (length > 1 && find_name(arguments, name, length) != NULL) {
-        report("%s has no option '-%c': did you mean '--%.*s'?", command, letter, (int)length,
-               name);
-    } else {
-        report("%s has no option '-%c': see 'satdoku help %s'", command, letter, command);
-    }
-    return ARGUMENTS_BAD;
-}
-
 /* ---- Values ---- */
-
-/* Kinds of clues are too many to list them. */
-static enum arguments_result bad_kind(const struct option *option, const char *value)
-{
-    struct suggestion suggestion;
-    suggest_start(&suggestion, value);
-    for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        const char *name = NULL;
-        for (size_t i = 0;
-             (name = satdoku_clue_kind_called((enum satdoku_clue_kind)kind, i)) != NULL; i++) {
-            suggest_offer(&suggestion, name);
-        }
-    }
-    if (suggestion.best != NULL) {
-        report("--%s: '%s' is no kind of clue: did you mean '%s'?", option->name, value,
-               suggestion.best);
-    } else {
-        report("--%s: '%s' is no kind of clue: see 'satdoku help clues'", option->name, value);
-    }
-    return ARGUMENTS_BAD;
-}
 
 static enum arguments_result bad_value(const struct option *option, const char *value)
 {
     enum { OF_LONGEST = 18 };
     assert(value != NULL); /* an option that takes none has no bad one */
     if (option->type == TYPE_KIND) {
-        return bad_kind(option, value);
+        /* Kinds of clues are too many to list them. */
+        struct suggestion suggestion;
+        suggest_start(&suggestion, value);
+        for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
+            const char *name = NULL;
+            for (size_t i = 0;
+                 (name = satdoku_clue_kind_called((enum satdoku_clue_kind)kind, i)) != NULL; i++) {
+                suggest_offer(&suggestion, name);
+            }
+        }
+        if (suggestion.best != NULL) {
+            report("--%s: '%s' is no kind of clue: did you mean '%s'?", option->name, value,
+                   suggestion.best);
+        } else {
+            report("--%s: '%s' is no kind of clue: see 'satdoku help clues'", option->name, value);
+        }
+        return ARGUMENTS_BAD;
     }
     size_t digits = strspn(value, "0123456789");
     if (option_choice(option, 0) != NULL) {
@@ -191,27 +159,6 @@ static enum arguments_result bad_value(const struct option *option, const char *
     return ARGUMENTS_BAD;
 }
 
-/* Sets each of "a,b,c". */
-static enum arguments_result set_list(struct arguments *arguments, const struct option *option,
-                                      const char *value)
-{
-    enum { VALUE_MAX = 80 };
-    char part[VALUE_MAX];
-    assert(value != NULL); /* lists are values */
-    for (;; value++) {
-        size_t length = strcspn(value, ",");
-        snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),
-                 value);
-        if (!option_store(arguments->settings, option, part)) {
-            return bad_value(option, part);
-        }
-        value += length;
-        if (*value == '\0') {
-            return ARGUMENTS_RUN;
-        }
-    }
-}
-
 /* Sets an option. A value that it takes is `value`, from the same argument, or where that is NULL
  * the next argument. */
 static enum arguments_result set(struct arguments *arguments, const struct option *option,
@@ -229,7 +176,22 @@ static enum arguments_result set(struct arguments *arguments, const struct optio
     }
     arguments->settings->given[option - option_table] = true;
     if (option->list) {
-        return set_list(arguments, option, value);
+        /* Each of "a,b,c". */
+        enum { VALUE_MAX = 80 };
+        assert(value != NULL); /* lists are values */
+        for (;; value++) {
+            char part[VALUE_MAX];
+            size_t length = strcspn(value, ",");
+            snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part),
+                     value);
+            if (!option_store(arguments->settings, option, part)) {
+                return bad_value(option, part);
+            }
+            value += length;
+            if (*value == '\0') {
+                return ARGUMENTS_RUN;
+            }
+        }
     }
     return option_store(arguments->settings, option, value) ? ARGUMENTS_RUN
                                                             : bad_value(option, value);
@@ -275,9 +237,24 @@ static enum arguments_result read_letters(struct arguments *arguments, const cha
 {
     enum arguments_result result = ARGUMENTS_RUN;
     for (const char *letter = argument + 1; *letter != '\0' && result == ARGUMENTS_RUN; letter++) {
-        const struct option *option = find_letter(arguments, *letter);
+        const struct option *option = NULL;
+        for (size_t i = 0; (option = arguments->options[i].option) != NULL; i++) {
+            if (option->letter == *letter) {
+                break;
+            }
+        }
         if (option == NULL) {
-            return no_letter(arguments, argument, *letter);
+            /* Also of "-limit", which lacks a hyphen. */
+            const char *command = arguments->command->name;
+            const char *name = argument + 1;
+            size_t length = strcspn(name, "=");
+            if (length > 1 && find_name(arguments, name, length) != NULL) {
+                report("%s has no option '-%c': did you mean '--%.*s'?", command, *letter,
+                       (int)length, name);
+            } else {
+                report("%s has no option '-%c': see 'satdoku help %s'", command, *letter, command);
+            }
+            return ARGUMENTS_BAD;
         }
         if (option->argument != NULL) {
             return set(arguments, option, letter[1] != '\0' ? letter + 1 : NULL);
@@ -300,25 +277,6 @@ static const struct option *given_of(const struct arguments *arguments, const en
     return NULL;
 }
 
-/* Reports what a given option lacks, or does not go with. */
-static bool fits_others(const struct arguments *arguments, const struct option *option)
-{
-    const struct option *other = NULL;
-    if (command_applies_needs(arguments->command, option) &&
-        given_of(arguments, option->needs) == NULL) {
-        char names[OPTION_NEEDS_TEXT];
-        option_needs_text(names, option);
-        report("--%s means nothing without %s", option->name, names);
-        return false;
-    }
-    if ((other = given_of(arguments, option->excludes)) != NULL) {
-        report("--%s and --%s exclude each other", option->name, other->name);
-    } else if ((other = given_of(arguments, option->useless_with)) != NULL) {
-        report("--%s means nothing with --%s", option->name, other->name);
-    }
-    return other == NULL;
-}
-
 static bool all_fit(const struct arguments *arguments)
 {
     const struct option *option = NULL;
@@ -329,8 +287,24 @@ static bool all_fit(const struct arguments *arguments)
                    option->help);
             return false;
         }
-        if (given && !fits_others(arguments, option)) {
-            return false;
+        if (given) {
+            /* Reports what a given option lacks, or does not go with. */
+            const struct option *other = NULL;
+            if (command_applies_needs(arguments->command, option) &&
+                given_of(arguments, option->needs) == NULL) {
+                char names[OPTION_NEEDS_TEXT];
+                option_needs_text(names, option);
+                report("--%s means nothing without %s", option->name, names);
+                return false;
+            }
+            if ((other = given_of(arguments, option->excludes)) != NULL) {
+                report("--%s and --%s exclude each other", option->name, other->name);
+            } else if ((other = given_of(arguments, option->useless_with)) != NULL) {
+                report("--%s means nothing with --%s", option->name, other->name);
+            }
+            if (other != NULL) {
+                return false;
+            }
         }
     }
     return true;

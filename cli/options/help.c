@@ -67,8 +67,7 @@ void help_command(FILE *out, const struct command *command)
         code = next;
         words = others;
     }
-    fputs("\n", out);
-    fputs("\n", out);
+    fputs("\n\n", out);
     const char *title = NULL;
     struct command_option options[OPTIONS_MAX];
     command_options(options, command);
@@ -177,25 +176,6 @@ static json_t *rules_of(const struct command *command)
     return rules;
 }
 
-/* The formats, but for auto. */
-static json_t *format_objects(void)
-{
-    json_t *list = json_array();
-    const char *name = NULL;
-    for (size_t i = 0; (name = satdoku_option_choice("format", i)) != NULL; i++) {
-        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
-        struct satdoku_format_help help;
-        if (satdoku_format_parse(&format, name) && satdoku_format_help(&help, format)) {
-            json_t *object = json_with(json_object(), "name", json_string(help.name));
-            object = json_with(object, "alias", json_string_or_null(help.alias));
-            object = json_with(object, "input", json_string(help.input));
-            object = json_with(object, "answer", json_string(help.answer));
-            list = json_append(list, object);
-        }
-    }
-    return list;
-}
-
 static json_t *command_object(const struct command *command)
 {
     json_t *exits = json_object();
@@ -229,7 +209,20 @@ bool help_json(FILE *out, const struct command *const *commands)
     }
     json_t *object = json_with(json_object(), "version", json_string(satdoku_version()));
     object = json_with(object, "commands", list);
-    object = json_with(object, "formats", format_objects());
+    json_t *formats = json_array();
+    const char *name = NULL;
+    for (size_t i = 0; (name = satdoku_option_choice("format", i)) != NULL; i++) {
+        enum satdoku_format format = SATDOKU_FORMAT_AUTO;
+        struct satdoku_format_help help;
+        if (satdoku_format_parse(&format, name) &&
+            satdoku_format_help(&help, format)) { /* not auto */
+            json_t *one = json_with(json_object(), "name", json_string(help.name));
+            one = json_with(one, "alias", json_string_or_null(help.alias));
+            one = json_with(one, "input", json_string(help.input));
+            formats = json_append(formats, json_with(one, "answer", json_string(help.answer)));
+        }
+    }
+    object = json_with(object, "formats", formats);
     char *text = object != NULL ? json_dumps(object, JSON_INDENT(2)) : NULL;
     json_decref(object);
     if (text == NULL) {

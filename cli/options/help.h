@@ -12,6 +12,13 @@ void help_program(FILE *out, const struct command *const *commands);
 
 void help_command(FILE *out, const struct command *command);
 
+/* The formats, and the kinds of clues, each on a line. */
+void help_formats(FILE *out);
+void help_clues(FILE *out);
+
+/* All kinds of clues that people call so: what they mean, and how they are said. False: none is. */
+bool help_kinds_called(FILE *out, const char *name);
+
 /* What the commands and their options are, as one JSON object: the manual pages, the tables of
  * docs/usage.md and the completion of shells are made of it (script/manuals). `commands` ends with
  * NULL. False: out of memory. A failed write is left in `out`. */

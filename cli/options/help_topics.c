@@ -1,5 +1,5 @@
 /* Help with what puzzles are made of: formats, and kinds of clues. */
-#include "help_topics.h"
+#include "help.h"
 
 #include "suggest.h"
 #include "wrapped.h"
@@ -98,17 +98,6 @@ static void add_listed(char list[TEXT_MAX], const char *before, const char *text
     add(list, text, length);
 }
 
-/* Adds each of the ways in which constraint strings say it, with its dot. */
-static void add_forms(char list[TEXT_MAX], const char *forms)
-{
-    while (*forms != '\0') {
-        size_t length = strcspn(forms, ",");
-        add_listed(list, ".", forms, length);
-        forms += length;
-        forms += strspn(forms, ", ");
-    }
-}
-
 /* Whether a name says something that those before it and the elements of f-puzzles do not. */
 static bool is_new(enum satdoku_clue_kind kind, size_t index, const struct satdoku_kind_help *help)
 {
@@ -138,7 +127,14 @@ static void put_kind(FILE *out, enum satdoku_clue_kind kind, const struct satdok
     snprintf(text, sizeof text, "%s: %s.%s", name, plain,
              help->forms != NULL ? "" : " Constraint strings do not have this name.");
     wrapped_paragraph(out, text);
-    add_forms(forms, help->forms != NULL ? help->forms : "");
+    /* Each of the ways in which constraint strings say it, with its dot. */
+    const char *said = help->forms != NULL ? help->forms : "";
+    while (*said != '\0') {
+        size_t length = strcspn(said, ",");
+        add_listed(forms, ".", said, length);
+        said += length;
+        said += strspn(said, ", ");
+    }
     for (size_t i = 0; i < help->element_count; i++) {
         add_listed(elements, "", help->elements[i], TEXT_MAX);
     }

@@ -46,18 +46,6 @@ static bool read_two(unsigned long long numbers[2], const struct option *option,
            *end == '\0';
 }
 
-/* One number, which counts as both, or two with a hyphen. */
-static bool read_span(unsigned long long numbers[2], const struct option *option, const char *text)
-{
-    const char *end = NULL;
-    if (strchr(text, '-') != NULL) {
-        return read_two(numbers, option, text, "-") && numbers[0] <= numbers[1];
-    }
-    bool good = read_number(&numbers[0], &end, option, text) && *end == '\0';
-    numbers[1] = numbers[0];
-    return good;
-}
-
 /* Reads the value of an option of a type with numbers, one of them or two. */
 static bool read_numbers(unsigned long long numbers[2], const struct option *option,
                          const char *value)
@@ -69,8 +57,15 @@ static bool read_numbers(unsigned long long numbers[2], const struct option *opt
                numbers[0] * numbers[1] <= SATDOKU_MAX_SIZE;
     case TYPE_SHARE:
         return read_two(numbers, option, value, "/") && numbers[0] <= numbers[1];
-    case TYPE_SPAN:
-        return read_span(numbers, option, value);
+    case TYPE_SPAN: {
+        /* One number, which counts as both, or two with a hyphen. */
+        if (strchr(value, '-') != NULL) {
+            return read_two(numbers, option, value, "-") && numbers[0] <= numbers[1];
+        }
+        bool good = read_number(&numbers[0], &end, option, value) && *end == '\0';
+        numbers[1] = numbers[0];
+        return good;
+    }
     default:
         return read_number(&numbers[0], &end, option, value) && *end == '\0';
     }
@@ -159,15 +154,6 @@ static bool find_choice(size_t *index, const struct option *option, const char *
     return choice != NULL;
 }
 
-/* Sets the bit of the verdict of that name; false: there is none. */
-static bool note_verdict(unsigned *bits, const struct option *option, const char *value)
-{
-    size_t index = 0;
-    bool good = find_choice(&index, option, value);
-    *bits |= good ? 1U << verdicts[index] : 0;
-    return good;
-}
-
 /* Sets the flags of all kinds that are called so; false: none is. */
 static bool note_kinds(bool *kinds, const char *name)
 {
@@ -179,13 +165,6 @@ static bool note_kinds(bool *kinds, const char *name)
         }
     }
     return any;
-}
-
-static bool store_seconds(double *member, const char *value)
-{
-    char *rest = NULL;
-    *member = strtod(value, &rest);
-    return rest != value && *rest == '\0' && isfinite(*member) && *member > 0;
 }
 
 /* ---- All types ---- */
@@ -210,8 +189,12 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_SPAN:
         good = read_numbers(numbers, option, value);
         break;
-    case TYPE_SECONDS:
-        return store_seconds(member, value);
+    case TYPE_SECONDS: {
+        char *rest = NULL;
+        double *seconds = member;
+        *seconds = strtod(value, &rest);
+        return rest != value && *rest == '\0' && isfinite(*seconds) && *seconds > 0;
+    }
     case TYPE_TEXT:
         memcpy(member, &value, sizeof value);
         return option->fits(value);
@@ -226,7 +209,9 @@ bool option_store(struct settings *settings, const struct option *option, const 
     case TYPE_TECHNIQUE:
         return satdoku_technique_parse((const char **)member, value);
     case TYPE_VERDICT:
-        return note_verdict(&settings->answers.only, option, value);
+        good = find_choice(&index, option, value);
+        settings->answers.only |= good ? 1U << verdicts[index] : 0;
+        return good;
     case TYPE_KIND:
         return note_kinds(member, value);
     case TYPE_BACKEND:

@@ -68,11 +68,18 @@ json_t *json_append(json_t *array, json_t *value)
     return array;
 }
 
-/* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3", and of
- * what is made of other clues, whose values say little to people, with all of its words. */
-static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text,
-                               const struct satdoku_puzzle *puzzle)
+json_t *json_clue(const struct satdoku_clue *clue, const struct satdoku_puzzle *puzzle)
 {
+    char text[SATDOKU_CLUE_TEXT];
+    enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
+    bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
+    satdoku_puzzle_clue_text(text, puzzle, clue);
+    if (plain) {
+        return json_string(text);
+    }
+    /* {"kind":"WhiteDot","cells":["r1c1","r1c2"],"values":[]}; of a region with "text":"box 3",
+     * and of what is made of other clues, whose values say little to people, with all of its
+     * words. */
     json_t *cells = json_array();
     json_t *values = json_array();
     for (size_t i = 0; i < clue->cell_count; i++) {
@@ -90,15 +97,6 @@ static json_t *json_whole_clue(const struct satdoku_clue *clue, const char *text
     }
     object = json_with(object, "cells", cells);
     return json_with(object, "values", values);
-}
-
-json_t *json_clue(const struct satdoku_clue *clue, const struct satdoku_puzzle *puzzle)
-{
-    char text[SATDOKU_CLUE_TEXT];
-    enum satdoku_clue_home home = satdoku_clue_kind_home(clue->kind);
-    bool plain = home == SATDOKU_HOME_CELL || home == SATDOKU_HOME_TILE;
-    satdoku_puzzle_clue_text(text, puzzle, clue);
-    return plain ? json_string(text) : json_whole_clue(clue, text, puzzle);
 }
 
 json_t *json_clues(struct satdoku_clues clues, const struct satdoku_puzzle *puzzle)

@@ -117,20 +117,6 @@ static void fail(struct output *output, int error)
     }
 }
 
-/* How much is written next: whole lines, if it can be. */
-static size_t next_piece(const struct output *output, const char *data, size_t size)
-{
-    if (size <= output->piece) {
-        return size;
-    }
-    for (size_t length = output->piece; length > 0; length--) {
-        if (data[length - 1] == '\n') {
-            return length;
-        }
-    }
-    return output->piece;
-}
-
 static bool write_block(void *context, const char *data, size_t size)
 {
     struct output *output = context;
@@ -139,7 +125,13 @@ static bool write_block(void *context, const char *data, size_t size)
             fail(output, errno);
             break;
         }
-        ssize_t written = write(output->descriptor, data, next_piece(output, data, size));
+        /* At once is written a piece: whole lines, if it can be. */
+        size_t length = size < output->piece ? size : output->piece;
+        size_t lines = length;
+        while (length < size && lines > 0 && data[lines - 1] != '\n') {
+            lines--;
+        }
+        ssize_t written = write(output->descriptor, data, lines > 0 ? lines : length);
         if (written >= 0) {
             data += written;
             size -= (size_t)written;

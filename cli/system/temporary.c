@@ -141,22 +141,23 @@ void temporary_drop(struct temporary *temporary)
     let_go(temporary);
 }
 
-/* The permissions that a new file would get, or that the old one has. */
-static mode_t permissions(const char *file)
-{
-    struct stat info;
-    if (stat(file, &info) == 0) {
-        return info.st_mode & 07777;
-    }
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 int temporary_open(struct temporary *temporary, const char *target)
 {
     int file = make(temporary, target);
-    if (file >= 0 && fchmod(file, permissions(target)) != 0) {
+    if (file < 0) {
+        return -1;
+    }
+    /* The permissions that the old file has, or that a new one would get. */
+    struct stat info;
+    mode_t mode = 0;
+    if (stat(target, &info) == 0) {
+        mode = info.st_mode & 07777;
+    } else {
+        mode_t mask = umask(0);
+        umask(mask);
+        mode = 0666 & ~mask;
+    }
+    if (fchmod(file, mode) != 0) {
         int problem = errno;
         temporary_drop(temporary);
         close(file);
