@@ -1800,8 +1800,8 @@ SATDOKU_API bool satdoku_clue_kind_is_made(enum satdoku_clue_kind kind);
  * A Sudominoku gets dominoes, none of which can go, and all singles, in place of those that it has:
  * those of a random tiling of a random solution.
  *
- * With `pattern` it takes the first puzzle that it finds. NONE then means that it has proved that no
- * such puzzle exists: it does so on boards up to 4x4, and wherever satdoku_pattern_flaw gives a
+ * With `pattern` it takes the first puzzle that it finds. NONE then means that it has proved that
+ * no such puzzle exists: it does so on boards up to 4x4, and wherever satdoku_pattern_flaw gives a
  * reason. On larger boards it may search until `stop` ends it.
  *
  * *verdict becomes UNIQUE; or NONE, where the puzzle has no solution, or the `solution` no tiling;
