@@ -54,7 +54,8 @@ export async function askText(solver, args, text) {
 const UNTIL = ['--time-limit', '2']; // seconds for what is nice to know
 export const FEW = 50; // solutions that are counted as one types
 
-export const check = (solver, text) => askObject(solver, ['check'], text);
+/** The verdict alone: as an object it would have the smallest solution, too, which takes seconds on large boards. */
+export const check = async (solver, text) => ({ verdict: (await askText(solver, ['check', '-q'], text)).trim() });
 export const twoSolutions = (solver, text) => askObject(solver, ['solve', '--all', '--limit', '2', ...UNTIL], text);
 export const firstSolutions = (solver, text, most) =>
   askObject(solver, ['solve', '--all', '--limit', String(most)], text);

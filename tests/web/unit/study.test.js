@@ -11,7 +11,7 @@ const SVG = '<svg/>';
 const CELLS = [0, 1];
 const ANSWERS = {
   draw: SVG,
-  check: { verdict: 'multiple' },
+  check: 'multiple\n',
   count: { count: 2, complete: true },
   solve: { solutions: ['12', '13'] },
   explain: { conflicts: [], extra: ['r1c2=2'], agree: ['r1c1'], best_given: { cell: 'r1c2', digit: 2, left: 1 } },
@@ -102,7 +102,7 @@ test('where counting takes too long, two solutions are asked for', async () => {
 });
 
 test('one solution leaves nothing to be asked', async () => {
-  const { study, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'unique' } }) });
+  const { study, searcher } = studyBy({ checker: new Answerer({ check: 'unique\n' }) });
   await study.begin('one', CELLS, 'puzzle');
   assert.deepEqual(searcher.asked, []);
 });
@@ -173,7 +173,7 @@ test('a check that is stopped is told as stopped', async () => {
 
 test('where the board shows nothing, nothing is drawn', async () => {
   for (const verdict of ['multiple', 'none']) {
-    const { study, told, drawer, searcher } = studyBy({ checker: new Answerer({ check: { verdict } }) });
+    const { study, told, drawer, searcher } = studyBy({ checker: new Answerer({ check: `${verdict}\n` }) });
     await study.begin('one', CELLS, '');
     assert.deepEqual(drawer.asked, []);
     assert.deepEqual(searcher.asked, verdict === 'none' ? ['explain one'] : ['count one', 'solve one', 'explain one']);
@@ -182,7 +182,7 @@ test('where the board shows nothing, nothing is drawn', async () => {
 });
 
 test('candidates are drawn at once, and then counted; nothing more is asked about one solution', async () => {
-  const { study, told, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'unique' } }) });
+  const { study, told, searcher } = studyBy({ checker: new Answerer({ check: 'unique\n' }) });
   await study.begin('one', CELLS, 'candidates');
   assert.deepEqual(searcher.asked, ['draw one', 'candidates one']);
   assert.deepEqual(told, [
@@ -195,7 +195,7 @@ test('candidates are drawn at once, and then counted; nothing more is asked abou
 });
 
 test('candidates of a puzzle without solution are none', async () => {
-  const { study, told, searcher } = studyBy({ checker: new Answerer({ check: { verdict: 'none' } }) });
+  const { study, told, searcher } = studyBy({ checker: new Answerer({ check: 'none\n' }) });
   await study.begin('one', CELLS, 'candidates');
   assert.deepEqual(searcher.asked, ['explain one', 'explain one']);
   assert.ok(!told.includes('onCounts'));
