@@ -608,6 +608,15 @@ SATDOKU_API enum satdoku_status satdoku_puzzle_start(struct satdoku_puzzle *puzz
                                                      const struct satdoku_board *board,
                                                      bool sudominoku, struct satdoku_error *error);
 
+/* Sets layout[size * size], as satdoku_puzzle_start takes it, to random pieces 1 to `size` of as
+ * many cells, each of them connected; *seed, which says which layout, becomes that of another one.
+ * The same seed makes the same layout everywhere. Some layouts have no solution. ERR_ARGUMENT:
+ * `size` is not in 1..SATDOKU_MAX_LAYOUT. */
+#define SATDOKU_MAX_LAYOUT 60
+SATDOKU_API enum satdoku_status satdoku_random_layout(int *layout, int size,
+                                                      unsigned long long *seed,
+                                                      struct satdoku_error *error);
+
 /* Adds a copy of a clue. A second given for a cell contradicts the first; a clue that contradicts
  * others is none the less one: the puzzle has no solution then. The digits of a candidate set may
  * come in any order, and a rule of the whole board that is there already is not added again.
@@ -1772,6 +1781,12 @@ struct satdoku_generate_options {
      * 9x9 board of rows, columns and boxes, or of the `solution`. Not with numbers of givens,
      * symmetry, kinds, `keep` or `like`. */
     bool unbiased;
+
+    /* A random layout (satdoku_random_layout) takes the place of the boxes and pieces of a board of
+     * up to SATDOKU_MAX_LAYOUT rows, with as many columns and digits. Each puzzle that is tried has
+     * one of its own, and where that has no solution another one. Not with `solution`, `pattern` or
+     * `unbiased`. */
+    bool random_layout;
 };
 
 /* Finds a reason, without a search, why a pattern has no puzzle with one solution: two empty rows

@@ -18,6 +18,7 @@
 #include "error.h"
 #include "generate_clues.h"
 #include "givens_symmetry.h"
+#include "layout.h"
 #include "like.h"
 #include "meant_solution.h"
 #include "mem.h"
@@ -205,6 +206,16 @@ static enum satdoku_status check_numbers(const struct generating *g)
         return error_set(g->error, SATDOKU_ERR_ARGUMENT,
                          "what is unbiased has givens, and nothing else is said of them");
     }
+    if (options->random_layout &&
+        (options->solution != NULL || options->pattern || options->unbiased)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "no solution or pattern is for a random layout");
+    }
+    if (options->random_layout && !layout_fits(g->puzzle->board)) {
+        return error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                         "a random layout needs a square board of up to %d rows and as many digits",
+                         SATDOKU_MAX_LAYOUT);
+    }
     const char *technique = g->options.technique;
     if (technique != NULL && !satdoku_technique_parse(&technique, technique)) {
         return error_set(g->error, SATDOKU_ERR_ARGUMENT, "no technique has the name '%.40s'",
@@ -220,6 +231,20 @@ static enum satdoku_status check_numbers(const struct generating *g)
                          cells, g->options.least, most);
     }
     return SATDOKU_OK;
+}
+
+/* Whether givens can be as many as are asked for. Those that are kept may lie anyhow. */
+static enum satdoku_status check_symmetry(const struct generating *g)
+{
+    const struct satdoku_generate_options *options = &g->options;
+    const struct board *board = g->puzzle->board;
+    int most = options->most != 0 ? options->most : board->cells;
+    bool good = options->keep || !givens_can_lie(board, options->symmetry) ||
+                givens_can_be(board, options->symmetry, options->least, most);
+    return good ? SATDOKU_OK
+                : error_set(g->error, SATDOKU_ERR_ARGUMENT,
+                            "no %d to %d givens lie symmetrically on that board", options->least,
+                            most);
 }
 
 /* Makes puzzles until one has few enough givens. */
@@ -287,8 +312,12 @@ static enum satdoku_status generate_fitting(enum satdoku_verdict *verdict, struc
         if (puzzle_copy(g->puzzle, base) != SATDOKU_OK) {
             return error_memory(g->error);
         }
+        unsigned long long drawn = prng_seed(g->options.seed, 0);
+        if (g->options.random_layout && layout_change(g->puzzle, &drawn) != SATDOKU_OK) {
+            return error_memory(g->error);
+        }
         status = generate(verdict, g);
-        fits = true;
+        fits = !g->options.random_layout || *verdict != SATDOKU_VERDICT_NONE;
         if (status == SATDOKU_OK && *verdict == SATDOKU_VERDICT_UNIQUE) {
             status = rated_fits(verdict, &fits, g->solver, g->puzzle, &g->options, g->error);
         }
@@ -328,7 +357,10 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
             like_take(&g.options, kinds, base);
         }
         g.puzzle = made;
-        status = generate_fitting(&found, &g, base);
+        status = check_symmetry(&g);
+        if (status == SATDOKU_OK) {
+            status = generate_fitting(&found, &g, base);
+        }
     }
     if (status == SATDOKU_OK) {
         *verdict = found;

@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* So many solutions without a tiling are taken before it is asked whether any has one. */
+enum { TILED_TRIES = 20 };
+
 struct generating {
     struct satdoku_solver *solver;
     const struct satdoku_generate_options *options;
@@ -159,6 +162,13 @@ static enum satdoku_status make(enum sat_result *result, struct generating *g)
     return status;
 }
 
+/* Whether the base, without its dominoes, has a solution and a tiling of it. */
+static enum satdoku_status ask_tiling(enum sat_result *result, struct generating *g)
+{
+    enum satdoku_status status = solver_load(g->solver, g->base, g->error);
+    return status == SATDOKU_OK ? solver_find(result, g->solver, 0, g->error) : status;
+}
+
 /* Makes puzzles until one is unique, and has few enough givens. */
 static enum satdoku_status make_until(enum satdoku_verdict *verdict, struct generating *g)
 {
@@ -166,8 +176,15 @@ static enum satdoku_status make_until(enum satdoku_verdict *verdict, struct gene
     struct stop stop = stop_of(&g->solver->options);
     enum sat_result result = SAT_UNKNOWN;
     int most = options->most != 0 ? options->most : g->base->board->cells;
-    while (!stop_asked(&stop)) {
-        enum satdoku_status status = take_solution(&result, g);
+    for (int tries = 0; !stop_asked(&stop); tries++) {
+        enum satdoku_status status = SATDOKU_OK;
+        result = SAT_SATISFIABLE;
+        if (g->base->sudominoku && tries == TILED_TRIES) {
+            status = ask_tiling(&result, g);
+        }
+        if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
+            status = take_solution(&result, g);
+        }
         bool any = result == SAT_SATISFIABLE;
         if (status == SATDOKU_OK && any) {
             status = g->base->sudominoku ? make_sudominoku(&result, g) : make(&result, g);

@@ -47,11 +47,14 @@ int givens_orbit(int orbit[GIVENS_ORBIT_MAX], int cell, const struct board *boar
                  enum satdoku_symmetry symmetry)
 {
     int n = board->grid_columns;
+    const struct board_group *group = board_group_of(board, cell);
+    int first = group != NULL ? group->first : 0;
+    bool layer = group == NULL || (group->columns == n && group->rows == n);
     int count = 1;
     orbit[0] = cell;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && layer; i++) {
         for (int second = 0; second < 2 && symmetry != SATDOKU_SYMMETRY_NONE; second++) {
-            int to = step_from(orbit[i], n, symmetry, second == 1);
+            int to = first + step_from(orbit[i] - first, n, symmetry, second == 1);
             bool known = false;
             for (int j = 0; j < count; j++) {
                 known = known || orbit[j] == to;
@@ -66,7 +69,25 @@ int givens_orbit(int orbit[GIVENS_ORBIT_MAX], int cell, const struct board *boar
 
 bool givens_can_lie(const struct board *board, enum satdoku_symmetry symmetry)
 {
-    bool square = board->grid_rows == board->grid_columns && board_grid_is_whole(board) &&
-                  board->cells == board->grid_cells;
+    bool square = board->grid_rows == board->grid_columns && board_grid_is_whole(board);
     return square || symmetry == SATDOKU_SYMMETRY_NONE;
+}
+
+bool givens_can_be(const struct board *board, enum satdoku_symmetry symmetry, int least, int most)
+{
+    int orbit[GIVENS_ORBIT_MAX];
+    int cells[GIVENS_ORBIT_MAX + 1] = {0}; /* of orbits of that size */
+    for (int cell = 0; cell < board->cells; cell++) {
+        cells[givens_orbit(orbit, cell, board, symmetry)]++;
+    }
+    for (int number = least; number <= most; number++) {
+        int rest = number;
+        for (int size = GIVENS_ORBIT_MAX; size > 0; size /= 2) { /* each divides the one before */
+            rest -= rest < cells[size] ? rest / size * size : cells[size];
+        }
+        if (rest == 0) {
+            return true;
+        }
+    }
+    return false;
 }

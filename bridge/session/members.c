@@ -1,5 +1,6 @@
 #include "members.h"
 
+#include "board_part.h"
 #include "clue.h"
 #include "clue_clauses.h"
 #include "edge.h"
@@ -15,56 +16,6 @@
 static bool is_line(const struct region *region)
 {
     return region->kind == REGION_ROW || region->kind == REGION_COLUMN;
-}
-
-/* A board with the cells of another one, and those of its regions that are kept; rows and columns
- * are. */
-static enum satdoku_status make_board(struct board **made, const struct board *board,
-                                      const bool *kept)
-{
-    size_t places = (size_t)board->grid_rows * (size_t)board->grid_columns;
-    size_t cells = 0; /* of all regions */
-    for (int i = 0; i < board->region_count; i++) {
-        cells += (size_t)board->regions[i].count;
-    }
-    bool *missing = mem_alloc(places, sizeof *missing);
-    struct board_set *sets = mem_alloc((size_t)board->region_count, sizeof *sets);
-    int *set_places = mem_alloc(cells, sizeof *set_places);
-    enum satdoku_status status = SATDOKU_ERR_MEMORY;
-    if (missing != NULL && sets != NULL && set_places != NULL) {
-        struct board_plan plan = {.rows = board->grid_rows,
-                                  .columns = board->grid_columns,
-                                  .digits = board->digits,
-                                  .lowest = board->lowest,
-                                  .missing = board_grid_is_whole(board) ? NULL : missing,
-                                  .lines = board->lines,
-                                  .sets = sets,
-                                  .groups = board->groups,
-                                  .group_count = board->group_count};
-        for (size_t i = 0; i < places; i++) {
-            missing[i] = true;
-        }
-        for (int cell = 0; cell < board->grid_cells; cell++) {
-            missing[board_plan_place(board, cell)] = false;
-        }
-        int *next = set_places;
-        for (int i = 0; i < board->region_count; i++) {
-            const struct region *region = &board->regions[i];
-            if (!kept[i] || (board->lines && is_line(region))) {
-                continue;
-            }
-            sets[plan.set_count++] =
-                (struct board_set){region->kind, region->number, next, region->count};
-            for (int j = 0; j < region->count; j++) {
-                *next++ = board_plan_place(board, region->cells[j]);
-            }
-        }
-        status = board_make(made, &plan);
-    }
-    mem_free(missing);
-    mem_free(sets);
-    mem_free(set_places);
-    return status;
 }
 
 static enum clue_home home_of(const struct clue *clue)
@@ -91,7 +42,7 @@ static enum satdoku_status leave_regions(struct satdoku_puzzle *puzzle,
             kept[members->sources[i]] = true;
         }
     }
-    enum satdoku_status status = make_board(&made, board, kept);
+    enum satdoku_status status = board_part(&made, board, kept, NULL);
     mem_free(kept);
     if (status == SATDOKU_OK) { /* the cells are the same */
         made->whole = board_hold(board->whole != NULL ? board->whole : members->puzzle->board);

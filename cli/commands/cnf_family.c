@@ -3,7 +3,6 @@
 #include "making.h"
 #include "out_of_memory.h"
 #include "prng.h"
-#include "random_layout.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -86,9 +85,6 @@ static enum satdoku_status make_jigsaw(enum satdoku_verdict *verdict, struct run
     unsigned long long random = run->settings->asked.seed;
     struct satdoku_board board = SATDOKU_INIT(satdoku_board);
     enum satdoku_status status = SATDOKU_OK;
-    if (n > RANDOM_LAYOUT_MAX) {
-        return run_refuse(error, "--cnf jigsaw: boards have up to 60 rows");
-    }
     int *layout = malloc((size_t)n * (size_t)n * sizeof *layout);
     if (layout == NULL) {
         return memory_error(error);
@@ -99,10 +95,13 @@ static enum satdoku_status make_jigsaw(enum satdoku_verdict *verdict, struct run
     board.lowest = 1;
     board.layout = layout;
     do {
-        random_layout(layout, n, &random);
-        status = satdoku_puzzle_start(run->puzzle, &board, false, error);
+        status = satdoku_random_layout(layout, n, &random, error);
         if (status == SATDOKU_OK) {
-            status = satdoku_check(verdict, NULL, NULL, run->solver, run->puzzle, error);
+            status = satdoku_puzzle_start(run->puzzle, &board, false, error);
+        }
+        if (status == SATDOKU_OK) {
+            status = satdoku_solve(verdict, run->grid, run->solver, run->puzzle, SATDOKU_CHOICE_ANY,
+                                   error);
         }
     } while (status == SATDOKU_OK && *verdict != SATDOKU_VERDICT_NONE &&
              *verdict != SATDOKU_VERDICT_UNKNOWN && !interrupt_came());

@@ -132,6 +132,7 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     options.like = settings->making.like != NULL;
     options.pattern = settings->making.pattern != NULL;
     options.unbiased = settings->making.unbiased;
+    options.random_layout = making_random_layout(settings);
     options.easiest = settings->making.easiest;
     options.hardest = settings->making.hardest;
     options.technique = settings->making.technique;
@@ -209,13 +210,15 @@ static bool take_material(struct material *material, const struct settings *sett
                     puzzle_file_solution(material->solution, material->board, solution));
 }
 
-/* Puzzles are lines of digits where these can say them, or else constraint strings. Boxes that an
+/* Puzzles are lines of digits where these can say them, jigsaws with their layout, or else
+ * constraint strings. Boxes that an
  * option says need not be said again, those of a file are. */
 static enum satdoku_format choose_format(const struct material *material,
                                          const struct settings *settings)
 {
     struct text text = {0};
-    enum satdoku_format format = SATDOKU_FORMAT_LINE;
+    enum satdoku_format format =
+        settings->making.layout != NULL ? SATDOKU_FORMAT_JIGSAW : SATDOKU_FORMAT_LINE;
     bool of_file = settings->making.keep != NULL || settings->making.like != NULL;
     if (material->kind_count > 0 || (of_file && !conversion_shows_boxes(format, material->board)) ||
         satdoku_write_puzzle(text_sink(&text), format, 1, material->board, NULL) != SATDOKU_OK) {

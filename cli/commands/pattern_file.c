@@ -1,9 +1,8 @@
 #include "pattern_file.h"
 
-#include "input.h"
-#include "interrupt.h"
 #include "making.h"
 #include "out_of_memory.h"
+#include "puzzle_file.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -100,37 +99,12 @@ static bool take_puzzle(struct satdoku_puzzle *puzzle, const char *file, const s
     return status == SATDOKU_OK;
 }
 
-/* Reads the whole file. False: reported. */
-static bool read_text(struct text *text, const char *file)
-{
-    struct input input;
-    char part[4096];
-    if (!input_open_or_report(&input, file, NULL)) {
-        return false;
-    }
-    struct satdoku_source source = input_source(&input);
-    ptrdiff_t size = source.read(source.context, part, sizeof part);
-    while (size > 0 && text_add(text, part, (size_t)size)) {
-        size = source.read(source.context, part, sizeof part);
-    }
-    if (size < 0 && !interrupt_came()) {
-        report("%s: %s", input.name, input_trouble(&input));
-    }
-    input_close(&input);
-    if (size >= 0 && !text_add(text, "", 1)) {
-        report(OUT_OF_MEMORY);
-        return false;
-    }
-    text->length -= size >= 0;
-    return size >= 0;
-}
-
 bool pattern_file_read(struct satdoku_puzzle *puzzle, const struct settings *settings)
 {
     const char *file = settings->making.pattern;
     struct marks marks = {.even = true};
     struct text text = {0};
-    bool good = read_text(&text, file);
+    bool good = puzzle_file_text(&text, file);
     if (good) {
         marks.digits = malloc(CELLS_MAX * sizeof *marks.digits);
         good = marks.digits != NULL;

@@ -95,3 +95,27 @@ bool puzzle_file_solution(struct satdoku_puzzle *solution, const struct satdoku_
     input_close(&input);
     return status == SATDOKU_OK;
 }
+
+bool puzzle_file_text(struct text *text, const char *file)
+{
+    struct input input;
+    char part[4096];
+    if (!input_open_or_report(&input, file, NULL)) {
+        return false;
+    }
+    struct satdoku_source source = input_source(&input);
+    ptrdiff_t size = source.read(source.context, part, sizeof part);
+    while (size > 0 && text_add(text, part, (size_t)size)) {
+        size = source.read(source.context, part, sizeof part);
+    }
+    if (size < 0 && !interrupt_came()) {
+        report("%s: %s", input.name, input_trouble(&input));
+    }
+    input_close(&input);
+    if (size >= 0 && !text_add(text, "", 1)) {
+        report(OUT_OF_MEMORY);
+        return false;
+    }
+    text->length -= size >= 0;
+    return size >= 0;
+}

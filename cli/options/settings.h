@@ -106,6 +106,8 @@ struct settings {
         const char *like;    /* file of a puzzle that others are to be like; NULL: none is */
         const char *pattern; /* file that marks the cells with givens; NULL: none does */
         const char *family;  /* a formula of this family, in place of puzzles; NULL: puzzles */
+        const char *layout;  /* of a jigsaw, a file of one, or "random"; NULL: there is none */
+        const char *rules;   /* of the whole board; NULL: none */
         bool no_boxes;       /* whatever else is said of boards */
         bool forever;        /* puzzles without end */
         bool no_givens;      /* clues of asked.kinds alone */

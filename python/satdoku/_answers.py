@@ -6,7 +6,17 @@ import ctypes
 import dataclasses
 import itertools
 import queue
-from typing import Callable, Dict, Generator, Iterator, NamedTuple, Sequence, Tuple, Union
+from typing import (
+    Callable,
+    Dict,
+    Generator,
+    Iterator,
+    Mapping,
+    NamedTuple,
+    Sequence,
+    Tuple,
+    Union,
+)
 
 from . import _drawing
 from . import _library as c
@@ -336,22 +346,19 @@ class Minimal:
 
 def generate(
     puzzle: PuzzleHandle,
+    *,
     seed: int,
     clues: tuple[int, int],
     symmetry: str,
     solution: PuzzleHandle | None,
-    keep: bool,
     kinds: Sequence[int],
-    no_givens: bool,
-    like: bool,
-    pattern: bool,
     rate: tuple[int, int],
     technique: str | None,
-    unbiased: bool,
+    flags: Mapping[str, bool],
     seconds: float | None,
 ) -> bool:
-    """See Puzzle.generate, completed, like and patterned; the puzzle gets the clues. False: there is no such
-    puzzle."""
+    """See Puzzle.generate, completed, like and patterned; the puzzle gets the clues. ``flags``: members of
+    the options. False: there is no such puzzle."""
     verdict = ctypes.c_int()
     number = ctypes.c_int()
     error = c.Error()
@@ -365,16 +372,12 @@ def generate(
         most=clues[1],
         symmetry=number.value,
         solution=None if solution is None else solution.address,
-        keep=keep,
         kinds=ctypes.cast(named, ctypes.POINTER(ctypes.c_int)),
         kind_count=len(kinds),
-        no_givens=no_givens,
-        like=like,
-        pattern=pattern,
         easiest=rate[0],
         hardest=rate[1],
         technique=None if technique is None else technique.replace("\0", "?").encode(),
-        unbiased=unbiased,
+        **flags,
     )
     with engine(seconds) as solver:
         status = c.lib.satdoku_generate(

@@ -441,6 +441,7 @@ class GenerateOptions(Structure):
         ("assume_unique", c_bool),
         ("rating", POINTER(c_size_t)),
         ("unbiased", c_bool),
+        ("random_layout", c_bool),
     ]
 
 
@@ -558,6 +559,7 @@ _STATUS: dict[str, list[Any]] = {
     "explain": [_p, _p, _p, _p, _p],
     "minimize": [_p, _p, _p, _p, _p, _p],
     "generate": [_p, _p, _p, _p, _p],
+    "random_layout": [_p, c_int, _p, _p],
     "random_board": [_p, _p, _p, ctypes.c_ulonglong, _p],
     "steps": [_p, _p, _p, _p, TakeStep, _p, _p],
     "effort": [_p, _p, _p, _p],

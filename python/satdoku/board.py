@@ -9,7 +9,7 @@ from typing import Iterable, Sequence
 
 from . import _library as c
 from .clue import Cell, pair_of, whole
-from .errors import ArgumentError
+from .errors import ArgumentError, require
 from .layer import Layer, layer_records
 
 
@@ -62,6 +62,30 @@ class Board:
         object.__setattr__(self, "layers", tuple(self.layers))
         if self.layout is not None:
             object.__setattr__(self, "layout", _pieces(self.layout))
+
+    @classmethod
+    def jigsaw(cls, rows: int = 9, *, seed: int = 1) -> Board:
+        """A board of so many rows and columns with a random layout: pieces of as many cells, each of
+        them connected. The same seed makes the same layout everywhere. Some have no solution.
+
+        >>> for row in Board.jigsaw(4, seed=3).layout or ():
+        ...     print(*row)
+        4 4 4 4
+        3 1 1 1
+        3 2 2 1
+        3 3 2 2
+        """
+        if not 1 <= whole(rows, "rows") <= c.MAX_SIZE:
+            raise ArgumentError(f"no board has {rows} rows")
+        layout = (ctypes.c_int * (rows * rows))()
+        state = ctypes.c_ulonglong(whole(seed, "a seed"))
+        error = c.Error()
+        require(
+            c.lib.satdoku_random_layout(layout, rows, ctypes.byref(state), ctypes.byref(error)),
+            error,
+        )
+        pieces = tuple(tuple(layout[at : at + rows]) for at in range(0, rows * rows, rows))
+        return cls(rows, layout=pieces)
 
     @property
     def shape(self) -> tuple[int, int]:

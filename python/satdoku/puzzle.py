@@ -574,6 +574,15 @@ class Puzzle:
         taken = _answers.steps(self._handle, True, assume_unique, seconds, place, digit)
         return taken[0] if taken else None
 
+    def rating(self, *, assume_unique: bool = False, time_limit: float | None = None) -> int:
+        """How hard it is for a person: the size of the largest reason of its ``steps``; 0: it has none.
+
+        >>> Puzzle.parse("12....1.2......3").rating()
+        1
+        """
+        steps = self.steps(assume_unique=assume_unique, time_limit=time_limit)
+        return max((step.size for step in steps), default=0)
+
     def effort(self, *, time_limit: float | None = None) -> Effort:
         """How hard it is for a solver: the same on every machine."""
         return _answers.effort(self._handle, seconds_of(time_limit))
@@ -708,19 +717,22 @@ class Puzzle:
         no_givens: bool = False,
         rate: int | tuple[int, int] | None = None,
         technique: str | None = None,
+        assume_unique: bool = False,
         unbiased: bool = False,
+        random_layout: bool = False,
         time_limit: float | None = None,
     ) -> Puzzle:
-        """A random puzzle with one solution, of which no given can go; 9x9 without a board, else
-        one of rows, columns and boxes. The same seed makes the same puzzle everywhere.
+        """A random puzzle with one solution, of which no given can go; 9x9 without a board. The same
+        seed makes the same puzzle everywhere.
 
         ``clues``: so many givens, or the least and the most; ``symmetry`` of the cells that have
         them: "half-turn", "quarter-turn", "diagonal", "mirror" or "full". Then givens that could
         go alone may stay. ``solution``: the one that it has. ``kinds``: it has clues of these
         kinds, and givens only where they do not suffice, or with ``no_givens`` none at all.
         ``rate``: how large the largest reason of its steps is, or the least and the most; some
-        step has the ``technique``: "hidden pair". ``unbiased``: each minimal puzzle of 9x9 or 4x4
-        is as likely as the others.
+        step has the ``technique``: "hidden pair"; ``assume_unique`` is that of ``steps``.
+        ``unbiased``: each minimal puzzle of 9x9 or 4x4 is as likely as the others.
+        ``random_layout``: a jigsaw; the pieces of the board, or its boxes, give way to random ones.
 
         >>> puzzle = Puzzle.generate(Board(4, 4, box=(2, 2)), seed=3)
         >>> puzzle.count()
@@ -730,6 +742,8 @@ class Puzzle:
         >>> puzzle = Puzzle.generate(rate=(2, 4), technique="x-wing")
         >>> "X-wing" in [step.technique for step in puzzle.steps()]
         True
+        >>> Puzzle.generate(Board(5), random_layout=True).count()
+        1
 
         Raises ArgumentError for impossible numbers, a solution that is none, names of no technique,
         and kinds of which no clues are made; TimeLimitError.
@@ -737,16 +751,17 @@ class Puzzle:
         puzzle = cls(Board(9, 9) if board is None else board)
         return puzzle._generated(
             seed,
-            clues,
-            symmetry,
-            solution,
-            False,
-            kinds,
-            no_givens,
             time_limit,
+            clues=clues,
+            symmetry=symmetry,
+            solution=solution,
+            kinds=kinds,
+            no_givens=no_givens,
             rate=rate,
             technique=technique,
+            assume_unique=assume_unique,
             unbiased=unbiased,
+            random_layout=random_layout,
         )
 
     def completed(
@@ -758,6 +773,9 @@ class Puzzle:
         solution: Puzzle | Grid | str | None = None,
         kinds: Iterable[str] = (),
         no_givens: bool = False,
+        rate: int | tuple[int, int] | None = None,
+        technique: str | None = None,
+        assume_unique: bool = False,
         time_limit: float | None = None,
     ) -> Puzzle:
         """This puzzle with random givens, none of which can go, so that it has one solution; what
@@ -770,25 +788,59 @@ class Puzzle:
         TimeLimitError.
         """
         return self.copy()._generated(
-            seed, clues, symmetry, solution, True, kinds, no_givens, time_limit
+            seed,
+            time_limit,
+            clues=clues,
+            symmetry=symmetry,
+            solution=solution,
+            kinds=kinds,
+            no_givens=no_givens,
+            rate=rate,
+            technique=technique,
+            assume_unique=assume_unique,
+            keep=True,
         )
 
-    def like(self, *, seed: int = 1, time_limit: float | None = None) -> Puzzle:
+    def like(
+        self,
+        *,
+        seed: int = 1,
+        rate: int | tuple[int, int] | None = None,
+        technique: str | None = None,
+        assume_unique: bool = False,
+        random_layout: bool = False,
+        time_limit: float | None = None,
+    ) -> Puzzle:
         """A random puzzle on the board of this one, under its rules, with one solution, clues of its
         kinds, and givens, if this one has some, that lie as symmetrically. Of a Sudominoku another
-        one, with dominoes of which none can go and all singles.
+        one, with dominoes of which none can go and all singles. The rest is as for ``generate``.
 
         >>> print(Puzzle.parse("1..............1").like().count())
         1
 
         Raises ArgumentError where the puzzle has clues of which none are made; TimeLimitError.
         """
-        other = self.copy()
-        return other._generated(seed, None, "none", None, False, (), False, time_limit, like=True)
+        return self.copy()._generated(
+            seed,
+            time_limit,
+            rate=rate,
+            technique=technique,
+            assume_unique=assume_unique,
+            random_layout=random_layout,
+            like=True,
+        )
 
-    def patterned(self, *, seed: int = 1, time_limit: float | None = None) -> Puzzle:
+    def patterned(
+        self,
+        *,
+        seed: int = 1,
+        rate: int | tuple[int, int] | None = None,
+        technique: str | None = None,
+        assume_unique: bool = False,
+        time_limit: float | None = None,
+    ) -> Puzzle:
         """A random puzzle with one solution and givens in just the cells in which this one has
-        some, whatever their digits, on rows, columns and boxes.
+        some, whatever their digits, on rows, columns and boxes; as hard as ``generate`` has it.
 
         >>> Puzzle.parse("11....1..1.....1").patterned().count()
         1
@@ -797,7 +849,12 @@ class Puzzle:
         TimeLimitError.
         """
         return self.copy()._generated(
-            seed, None, "none", None, False, (), False, time_limit, pattern=True
+            seed,
+            time_limit,
+            rate=rate,
+            technique=technique,
+            assume_unique=assume_unique,
+            pattern=True,
         )
 
     def pattern_flaw(self) -> str | None:
@@ -812,18 +869,15 @@ class Puzzle:
     def _generated(
         self,
         seed: int,
-        clues: int | tuple[int, int] | None,
-        symmetry: str,
-        solution: Puzzle | Grid | str | None,
-        keep: bool,
-        kinds: Iterable[str],
-        no_givens: bool,
         time_limit: float | None,
-        like: bool = False,
-        pattern: bool = False,
+        *,
+        clues: int | tuple[int, int] | None = None,
+        symmetry: str = "none",
+        solution: Puzzle | Grid | str | None = None,
+        kinds: Iterable[str] = (),
         rate: int | tuple[int, int] | None = None,
         technique: str | None = None,
-        unbiased: bool = False,
+        **flags: bool,
     ) -> Puzzle:
         easiest, hardest = rate if isinstance(rate, tuple) else (rate or 0, rate or 0)
         if whole(easiest, "a rating") < 0 or whole(hardest, "a rating") < 0:
@@ -834,19 +888,15 @@ class Puzzle:
             meant = _answers.read_solution(self._handle, str(solution))
         made = _answers.generate(
             self._handle,
-            whole(seed, "a seed"),
-            (whole(least, "clues"), whole(most, "clues")),
-            symmetry,
-            meant,
-            keep,
-            kinds_called(kinds),
-            no_givens,
-            like,
-            pattern,
-            (easiest, hardest),
-            technique,
-            unbiased,
-            seconds_of(time_limit),
+            seed=whole(seed, "a seed"),
+            clues=(whole(least, "clues"), whole(most, "clues")),
+            symmetry=symmetry,
+            solution=meant,
+            kinds=kinds_called(kinds),
+            rate=(easiest, hardest),
+            technique=technique,
+            flags=flags,
+            seconds=seconds_of(time_limit),
         )
         if not made:
             raise ArgumentError("there is no such puzzle")

@@ -375,6 +375,34 @@ def test_verify(unique: Puzzle) -> None:
         unique.verify([[1]])
 
 
+def test_generate() -> None:
+    """What can be asked of puzzles that are made."""
+    board = Board(6)
+    assert Puzzle.generate(board, rate=(2, 4), seed=2).rating() in (2, 3, 4)
+    loose = Puzzle.generate(board, rate=(2, 4), assume_unique=True)
+    assert loose.rating(assume_unique=True) in (2, 3, 4)
+    jigsaw = Puzzle.generate(board, random_layout=True, seed=4)
+    assert jigsaw.count() == 1 and jigsaw == Puzzle.generate(board, random_layout=True, seed=4)
+    assert jigsaw.like(random_layout=True, rate=(1, 3)).count() == 1
+    begun = Puzzle.parse("1...............")
+    assert begun.completed(rate=1, technique="hidden single").rating() == 1
+    assert Puzzle.parse("11....1..1.....1").patterned(rate=(1, 9)).count() == 1
+    with pytest.raises(ArgumentError):
+        Puzzle.generate(Board(4, 6, box=(0, 0)), random_layout=True)
+    with pytest.raises(ArgumentError):
+        begun.like(technique="guess")
+
+
+def test_random_boards() -> None:
+    layout = Board.jigsaw(5, seed=7).layout
+    assert layout is not None and layout == Board.jigsaw(5, seed=7).layout
+    assert sorted(piece for row in layout for piece in row) == sorted(list(range(1, 6)) * 5)
+    assert layout != Board.jigsaw(5, seed=8).layout
+    for rows in (0, 61, 401):
+        with pytest.raises(ArgumentError):
+            Board.jigsaw(rows)
+
+
 def test_fill() -> None:
     text = ".Shape~4x4.Cage~~R1C1~R1C2.Sandwich~?~C2.Thermo~R1C1~R1C2"
     grid = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]

@@ -400,6 +400,136 @@ done
 run generate --cnf minimal --size 36 --time-limit 0.05
 expect_exit 3
 
+case_of 'random layouts'
+run generate 12 --layout random --size 6
+expect_exit 0
+cp "$out" jigsaws
+expect_that 'each has its own' [ "$(cut -c 37-72 jigsaws | sort -u | wc -l)" -gt 10 ]
+expect_that 'unique' [ "$("$program" check --from jigsaw jigsaws | sort | uniq -c | tr -d ' ')" = 12unique ]
+expect_that 'none can lose a given' cmp -s jigsaws <("$program" minimize --from jigsaw jigsaws)
+for jobs in 1 3; do
+    run generate 12 --layout random --size 6 -j $jobs
+    expect_that "the same with $jobs threads" cmp -s "$out" jigsaws
+done
+run generate --layout random --size 7 --rate 2-4 --json
+expect_that 'an odd size, as hard as that' grep -q '"rating":[234]}$' "$out"
+layout=AAABBACBBBACCCDECDDDEEEED
+run generate 3 --layout $layout
+expect_exit 0
+cp "$out" of-layout
+expect_that 'all have it' [ "$(cut -c 26- of-layout | sort -u)" = 1112213222133345344455554 ]
+expect_that 'unique' [ "$("$program" check --from jigsaw of-layout | sort -u)" = unique ]
+fold -w 5 <<< $layout > layout.txt
+run generate 3 --layout layout.txt
+expect_that 'the same from a file' cmp -s "$out" of-layout
+run generate --layout 1234123412341233
+expect_exit 2
+expect_stderr "satdoku: --layout: region '3' has 5 cells, expected 4"
+echo 'no layout' > words.txt
+run generate --layout words.txt
+expect_exit 2
+expect_stderr 'satdoku: words.txt: no layout of n \* n letters or digits'
+run generate --layout nowhere.txt
+expect_exit 2
+expect_stderr 'satdoku: nowhere.txt: No such file or directory'
+run generate --layout $layout --size 6
+expect_exit 2
+expect_stderr 'satdoku: --layout has 5 rows, and --size says 6'
+run generate --layout random --size 61
+expect_exit 2
+expect_stderr 'satdoku: a random layout needs *'
+
+case_of 'rules of the whole board'
+while read -r rules text; do
+    run generate --size 6 --rules "$rules"
+    expect_exit 0
+    expect_that "$rules" grep -q "^.Shape~6x6$text" "$out"
+    expect_that "$rules: unique" [ "$("$program" check --from constraints "$out")" = unique ]
+done << END
+diagonals .Diagonal~-1.Diagonal~1.~
+Diagonal~1 .Diagonal~1.~
+anti-knight .AntiKnight.~
+disjoint-groups .DisjointSets.~
+yin-yang .YinYang.~
+StarBattle .StarBattle.~
+END
+run generate --rules windoku --symmetry half-turn
+expect_that 'a Windoku is unique' [ "$("$program" check "$out")" = unique ]
+run generate --rules 'Cage~3~R1C1~R1C2'
+expect_exit 2
+expect_stderr 'satdoku: --rules: cage (3) on r1c1, r1c2 is no rule of the whole board: --keep *'
+run generate --rules anti-knigt
+expect_exit 2
+expect_stderr "satdoku: --rules: there is no kind 'anti-knigt'*"
+run generate --rules diagonals --size 2
+expect_exit 1
+expect_stdout none
+
+# Each two options work together, or are refused: which are is said once more here. What they make
+# is tried by generated.py.
+case_of 'each option with each other one'
+declare -A words=([seed]='--seed 3' [clues]='--clues 12' [symmetry]='--symmetry half-turn' [box]='--box 2x2'
+    [layout]='--layout 1123112344234423' [random]='--layout random' [diagonals]='--rules diagonals'
+    [yin]='--rules yin-yang' [solution]='--solution 1234341221434321' [keep]='--keep begun' [like]='--like one'
+    [pattern]='--from-pattern one' [kinds]='--kinds cage' [alone]='--kinds cage --no-givens' [rate]='--rate 1'
+    [technique]='--technique hidden-single' [assume]='--rate 1 --assume-unique' [cnf]='--cnf minimal'
+    [to]='--to constraints' [limit]='--time-limit 60' [jobs]='-j 1')
+declare -A refused=([clues]='pattern alone sudominoku unbiased cnf' [symmetry]='like pattern alone sudominoku unbiased cnf'
+    [box]='layout random keep like' [layout]='keep like pattern unbiased cnf'
+    [random]='solution keep like pattern unbiased cnf' [diagonals]='solution keep like pattern unbiased cnf'
+    [yin]='solution keep like pattern sudominoku unbiased cnf' [solution]='pattern cnf'
+    [keep]='like pattern sudominoku unbiased cnf' [like]='pattern kinds alone sudominoku unbiased cnf'
+    [pattern]='kinds alone sudominoku unbiased cnf' [kinds]='sudominoku unbiased cnf'
+    [alone]='sudominoku unbiased cnf' [sudominoku]='unbiased cnf' [rate]=cnf [technique]=cnf [assume]=cnf
+    [unbiased]=cnf [named]='cnf json' [forever]=cnf [dedupe]='cnf jobs' [cnf]='to json jobs')
+echo 1............... > begun
+echo 1.......3..44.2. > one
+try_pair() { # ONE OTHER
+    local arguments="${words[$1]:---$1} ${words[$2]:---$2}" name="$1 and $2" code
+    case " $1 $2 " in *' box '* | *' layout '* | *' keep '* | *' like '* | *' pattern '*) ;; *) arguments="$arguments --size 4" ;; esac
+    # shellcheck disable=SC2086 # these are words
+    if [[ " $1 $2 " = *' forever '* ]]; then
+        "$program" generate $arguments 2> pair.err | head -n 1 > pair.out
+        code=$([ -s pair.out ] && echo 0 || echo 2)
+    else
+        "$program" generate $arguments < /dev/null > pair.out 2> pair.err
+        code=$?
+    fi
+    if [[ " ${refused[$1]:-} " = *" $2 "* ]]; then
+        [ $code = 2 ] && [ ! -s pair.out ] && [ "$(grep -c '^satdoku: ' pair.err)" = 1 ] || echo "$name: not refused"
+    elif [ $code != 0 ] || [ -s pair.err ]; then
+        echo "$name: exit $code"
+        cat pair.err
+    elif [[ " $1 $2 " = *' cnf '* ]]; then
+        grep -q '^c known answer SATISFIABLE' pair.out || echo "$name: no formula"
+    elif [ "$name" != 'sudominoku and json' ]; then
+        printf '%s\t%s\n' "$arguments" "$(sed 's/ seed [0-9].*//; s/^{.*"output":"\([^"]*\)".*/\1/' pair.out)" >&3
+    fi
+}
+all='seed clues symmetry box layout random diagonals yin solution keep like pattern kinds alone sudominoku rate technique
+    assume unbiased named forever dedupe cnf to json limit jobs'
+for first in $all; do
+    for second in ${all#*"$first"}; do
+        case "$first $second" in
+        'layout random' | 'diagonals yin' | 'kinds alone' | 'rate assume') ;; # the same option
+        'yin alone') ;; # no cages say which colour is which
+        *) try_pair "$first" "$second" ;;
+        esac
+    done
+done 3> made > wrong
+cat wrong >&2
+expect_that 'all are as expected' [ ! -s wrong ]
+expect_that 'they were many' [ "$(wc -l < made)" -gt 230 ]
+if command -v python3 > /dev/null; then
+    expect_that 'all are unique, and as asked for' \
+        [ -z "$(python3 "$lib_dir/generated.py" < made 2>&1 | tee /dev/stderr)" ]
+else
+    skip 'no python3'
+fi
+run generate --clues 7 --symmetry half-turn --size 4
+expect_exit 2
+expect_stderr 'satdoku: no 7 to 7 givens lie symmetrically on that board'
+
 case_of 'what cannot be made'
 for arguments in x -3 '1 2' '--clues 17-' '--clues 30-20' '--clues 0' '--symmetry round' '--size 401' \
     '--size 9 --box 2x3' '--to csv' 99999999999999999999; do

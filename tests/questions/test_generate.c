@@ -783,6 +783,125 @@ static void test_like(void **state)
     assert_string_equal(error.message, "no clues are made of the kind Sum");
 }
 
+/* ---- Random layouts ---- */
+
+/* Counts solutions digit by digit, of a board whose regions the library is asked for; up to 2. */
+static int count_by_hand(int *digits, const int *pieces, int n, int cell)
+{
+    int count = 0;
+    if (cell == n * n) {
+        return 1;
+    }
+    if (digits[cell] != 0) {
+        return count_by_hand(digits, pieces, n, cell + 1);
+    }
+    for (int digit = 1; digit <= n && count < 2; digit++) {
+        bool fits = true;
+        for (int other = 0; other < n * n; other++) {
+            bool seen =
+                other / n == cell / n || other % n == cell % n || pieces[other] == pieces[cell];
+            fits = fits && !(seen && digits[other] == digit);
+        }
+        if (fits) {
+            digits[cell] = digit;
+            count += count_by_hand(digits, pieces, n, cell + 1);
+            digits[cell] = 0;
+        }
+    }
+    return count < 2 ? count : 2;
+}
+
+/* Each puzzle has a layout with a solution, one of them; no given can go. A seed has one layout. */
+static void test_random_layouts(void **state)
+{
+    (void)state;
+    enum { N_MAX = 6 };
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    options.random_layout = true;
+    for (int round = random_rounds(60); round > 0; round--) {
+        int n = 4 + round % 3;
+        int pieces[N_MAX * N_MAX];
+        int digits[N_MAX * N_MAX];
+        int again[N_MAX * N_MAX];
+        struct plain_puzzle plain;
+        start(&plain, n, n == 6 ? 2 : 1, n == 6 ? 3 : n);
+        options.seed = random_seed() + (unsigned)round;
+        assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+        (void)satdoku_puzzle_givens(digits, LENGTH(digits), puzzle);
+        for (int cell = 0; cell < n * n; cell++) {
+            pieces[cell] = satdoku_puzzle_region(puzzle, cell / n + 1, cell % n + 1);
+        }
+        assert_int_equal(count_by_hand(digits, pieces, n, 0), 1);
+        for (int cell = 0; cell < n * n; cell++) {
+            int given = digits[cell];
+            digits[cell] = 0;
+            assert_true(given == 0 || count_by_hand(digits, pieces, n, 0) == 2);
+            digits[cell] = given;
+        }
+        assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+        (void)satdoku_puzzle_givens(again, LENGTH(again), puzzle);
+        for (int cell = 0; cell < n * n; cell++) {
+            assert_int_equal(digits[cell], again[cell]);
+            assert_int_equal(pieces[cell],
+                             satdoku_puzzle_region(puzzle, cell / n + 1, cell % n + 1));
+        }
+    }
+}
+
+/* What a board has beside boxes and pieces stays. */
+static void test_random_layout_keeps(void **state)
+{
+    (void)state;
+    static const char *const texts[] =
+        {".Shape~4x4.Diagonal~1.Diagonal~-1.", ".Shape~6x6.Boxes~2x3.AntiKnight.", ".Windoku.",
+         ".Shape~6x6.Boxes~2x3.DisjointSets.AllDifferent~R1C1~R2C2~R3C3.",
+         ".Shape~4x4~0-3.YinYang."};
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+        enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+        struct satdoku_clues *regions = NULL;
+        size_t kinds[2][SATDOKU_REGION_SET + 1] = {{0}};
+        options.random_layout = true;
+        parse(texts[i]);
+        for (int made = 0; made < 2; made++) {
+            assert_int_equal(satdoku_puzzle_regions(&regions, puzzle), SATDOKU_OK);
+            for (size_t j = 0; j < regions->count; j++) {
+                kinds[made][regions->clue[j].values[1]]++;
+            }
+            satdoku_clues_free(regions);
+            if (made == 0) {
+                assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                                 SATDOKU_OK);
+                assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+            }
+        }
+        size_t boxes = kinds[0][SATDOKU_REGION_BOX];
+        kinds[0][SATDOKU_REGION_BOX] = 0;
+        kinds[0][SATDOKU_REGION_PIECE] = boxes;
+        assert_memory_equal(kinds[0], kinds[1], sizeof kinds[0]);
+        assert_minimal();
+    }
+}
+
+static void test_random_layout_refused(void **state)
+{
+    (void)state;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_INVALID;
+    struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+    options.random_layout = true;
+    parse(".Shape~4x6.NoBoxes.");
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    parse("11......1......1");
+    options.pattern = true;
+    assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error),
+                     SATDOKU_ERR_ARGUMENT);
+    assert_string_equal(error.message, "no solution or pattern is for a random layout");
+    assert_int_equal(verdict, SATDOKU_VERDICT_INVALID);
+}
+
 /* ---- Patterns ---- */
 
 /* Whether some board is the only one with its digits in the marked cells. */
@@ -940,6 +1059,9 @@ int main(void)
         cmocka_unit_test(test_no_givens),
         cmocka_unit_test(test_sudominoku),
         cmocka_unit_test(test_like),
+        cmocka_unit_test(test_random_layouts),
+        cmocka_unit_test(test_random_layout_keeps),
+        cmocka_unit_test(test_random_layout_refused),
         cmocka_unit_test(test_patterns),
         cmocka_unit_test(test_patterns_of_puzzles),
         cmocka_unit_test(test_pattern_flaws),

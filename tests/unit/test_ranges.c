@@ -1092,6 +1092,12 @@ static void test_minimal(void **state)
     assert_refused(f, satdoku_random_board(NULL, f->puzzle, f->solver, 1, error));
     assert_refused(f, satdoku_random_board(&verdict, NULL, f->solver, 1, error));
     assert_refused(f, satdoku_random_board(&verdict, f->puzzle, NULL, 1, error));
+    int layout[1] = {0};
+    unsigned long long seed = 1;
+    assert_refused(f, satdoku_random_layout(NULL, 1, &seed, error));
+    assert_refused(f, satdoku_random_layout(layout, 1, NULL, error));
+    assert_refused(f, satdoku_random_layout(layout, 0, &seed, error));
+    assert_refused(f, satdoku_random_layout(layout, SATDOKU_MAX_LAYOUT + 1, &seed, error));
     assert_string_equal(satdoku_symmetry_name((enum satdoku_symmetry)(SATDOKU_SYMMETRY_FULL + 1)),
                         "?");
     enum satdoku_symmetry symmetry = SATDOKU_SYMMETRY_FULL;
