@@ -193,6 +193,8 @@ static const struct scenario scenarios[] = {
     {"generate --from-pattern -",      INPUT_UNIQUE,     0},
     {"generate 2 --size 4 --dedupe",   INPUT_UNIQUE,     0},
     {"generate --cnf jigsaw --size 5", INPUT_UNIQUE,     0},
+    {"generate --layout random --rules diagonals --size 4", INPUT_UNIQUE, 0},
+    {"generate --layout 1123112344234423", INPUT_UNIQUE, 0},
     {"generate --cnf holes:0.5 --size 4", INPUT_UNIQUE,  0},
     {"convert --dedupe --to line",     INPUT_UNIQUE,     0},
     {"generate --size 4 --rate 1 --named", INPUT_UNIQUE, 0},
