@@ -8,6 +8,7 @@ enum satdoku_status sat_load(struct sat *sat, const struct formula *formula,
                              struct satdoku_error *error)
 {
     sat->variables = formula->variables;
+    sat->hard = false;
     sat->stopped = false;
     return sat->methods->load(sat, formula, error);
 }

@@ -80,6 +80,7 @@ static enum satdoku_status prepare(struct adding *a, struct satdoku_solver *solv
         a->given_of == NULL) {
         return error_memory(a->error);
     }
+    solver->sat->hard = true; /* nearly as many clues as suffice, and none to spare in the end */
     choose_all(a);
     random_order(a->order, count, random);
     return solver_exclude(solver, choice->solution, 0, a->error);
@@ -117,6 +118,22 @@ static int find_batch(size_t batch[GIVENS_ORBIT_MAX], const struct adding *a, si
     return count;
 }
 
+/* Tells the solver for good which members of a batch left or stay, in place of assumptions: so what
+ * it learns later does not name them. Nothing is told of a digit that left, which any solution may
+ * still have: its selector is the digit itself. */
+static enum satdoku_status settle(const struct adding *a, const size_t *batch, int count, bool goes)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    for (int i = 0; i < count && status == SATDOKU_OK; i++) {
+        int selector = a->core.selectors[batch[i]];
+        int unit = goes ? -selector : selector;
+        if (!goes || !is_given(a, batch[i])) {
+            status = sat_add(a->core.solver->sat, &unit, 1, a->error);
+        }
+    }
+    return status;
+}
+
 /* Takes a member, with those that leave with it, out of the set, if the solution stays the only
  * one. */
 static enum satdoku_status try_member(enum sat_result *result, struct adding *a, size_t member)
@@ -142,7 +159,7 @@ static enum satdoku_status try_member(enum sat_result *result, struct adding *a,
         a->set[batch[i]] = true;
     }
     a->givens -= goes ? givens : 0;
-    return status;
+    return status == SATDOKU_OK && *result != SAT_UNKNOWN ? settle(a, batch, count, goes) : status;
 }
 
 /* Tries all members of the set, givens first. */

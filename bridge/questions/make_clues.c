@@ -128,14 +128,23 @@ static bool go_on(struct making *m, int count, bool area)
     return next_count > 0;
 }
 
+/* How many cells a line or an area is to have. An area gets the smaller one of two draws: with
+ * large ones few layouts have one solution, and these are the hardest to solve. */
+static int draw_size(struct making *m, bool area)
+{
+    int least = area ? AREA_MIN : LINE_MIN;
+    unsigned sizes = (unsigned)((area ? AREA_MAX : LINE_MAX) - least + 1);
+    int size = least + (int)prng_below(m->random, sizes);
+    int other = area ? least + (int)prng_below(m->random, sizes) : size;
+    return other < size ? other : size;
+}
+
 /* Adds the longest true clue that a random line or area from a cell meets, up to a random size. */
 static enum satdoku_status grow(struct making *m, int start, bool area)
 {
     struct clue clue;
     int least = area ? AREA_MIN : LINE_MIN;
-    int most = area ? AREA_MAX : LINE_MAX;
-    unsigned sizes = (unsigned)(most - least + 1);
-    int target = least + (int)prng_below(m->random, sizes);
+    int target = draw_size(m, area);
     int count = 1;
     int best = 0;
     bool added = false;
