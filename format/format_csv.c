@@ -74,8 +74,7 @@ static size_t find_name(const struct record *record, const char *const *names)
     while (csv_next(&field, &walk) == CSV_FIELD) {
         for (size_t i = 0; i < best && names[i] != NULL; i++) {
             size_t same = 0;
-            while (same < field.length &&
-                   tolower((unsigned char)field.text[same]) == names[i][same]) {
+            while (same < field.length && token_lower(field.text[same]) == names[i][same]) {
                 same++;
             }
             if (same == field.length && names[i][same] == '\0') {

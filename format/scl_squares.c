@@ -112,6 +112,19 @@ struct clones {
     int count;
 };
 
+/* The first cell among those of the pieces of a cell and of its neighbours. */
+static int first_piece(const struct clones *clones, const struct scl *s, int cell)
+{
+    int first = clones->piece[cell];
+    for (int side = 0; side < SIDES; side++) {
+        int row = cell / s->size + sides[side][0];
+        int column = cell % s->size + sides[side][1];
+        int other = scl_is_inside(s, row, column) ? clones->piece[row * s->size + column] : -1;
+        first = other >= 0 && other < first ? other : first;
+    }
+    return first;
+}
+
 /* Joins cells that share a side to pieces. A piece has its first cell as a name. */
 static void find_pieces(struct clones *clones, const struct scl *s)
 {
@@ -120,16 +133,9 @@ static void find_pieces(struct clones *clones, const struct scl *s)
         more = false;
         for (int i = 0; i < clones->count; i++) {
             int cell = clones->cells[i];
-            for (int side = 0; side < SIDES; side++) {
-                int row = cell / s->size + sides[side][0];
-                int column = cell % s->size + sides[side][1];
-                int other =
-                    scl_is_inside(s, row, column) ? clones->piece[row * s->size + column] : -1;
-                if (other >= 0 && other < clones->piece[cell]) {
-                    clones->piece[cell] = other;
-                    more = true;
-                }
-            }
+            int first = first_piece(clones, s, cell);
+            more = more || first < clones->piece[cell];
+            clones->piece[cell] = first;
         }
     }
 }

@@ -112,10 +112,10 @@ static size_t part_of(const struct strip *strip)
 static size_t odd_part(const struct strip *strip, size_t part)
 {
     size_t i = 1;
-    while (part > 0 && i < strip->count && strip->bar[i] == (i % part == 0)) {
+    while (i < strip->count && strip->bar[i] == (i % part == 0)) {
         i++;
     }
-    return part == 0 ? strip->count : i;
+    return i;
 }
 
 /* The shape that the bars show. */
@@ -125,7 +125,7 @@ static enum satdoku_status shown_shape(struct shape *shape, const struct strips 
     const struct strip *first = &strips->first;
     const struct satdoku_read_options *options = &strips->reader->options;
     size_t part = part_of(first);
-    if (odd_part(first, part) < first->count || (part > 0 && first->count % part != 0)) {
+    if (part > 0 && (odd_part(first, part) < first->count || first->count % part != 0)) {
         size_t odd = odd_part(first, part);
         bool last = odd == first->count;
         size_t begins = (odd - 1) / part * part;

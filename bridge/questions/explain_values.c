@@ -12,6 +12,8 @@
 #include "explanation.h"
 #include "mem.h"
 
+#include <assert.h>
+
 /* The distances of the first formula; each further one has twice as many. */
 enum { FIRST_SPAN = 6 };
 
@@ -217,6 +219,7 @@ static enum satdoku_status check(bool *stopped, struct values *v)
     const struct variant *variant = &v->variants[0];
     bool less = variant->value < v->clue.values[variant->place];
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    assert(v->tried != NULL); /* as make_room made it */
     v->tried->list.clues[v->source].off = true;
     sat_limit(sat_of(v), (v->finish - sat_of(v)->work) / SHARE + 1);
     enum satdoku_status status =

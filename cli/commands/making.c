@@ -97,12 +97,12 @@ static bool is_called(const char *name, size_t length, const char *plain)
 {
     size_t at = 0;
     for (size_t i = 0; i < length; i++) {
-        if (name[i] != '-' && name[i] != ' ') {
-            if (tolower((unsigned char)name[i]) != plain[at]) {
-                return false;
-            }
-            at++;
+        int letter = tolower((unsigned char)name[i]);
+        bool counts = letter != '-' && letter != ' ';
+        if (counts && letter != plain[at]) {
+            return false;
         }
+        at += counts;
     }
     return plain[at] == '\0';
 }
