@@ -92,19 +92,9 @@ static void put_rows(struct text *layout, int size)
 
 /* ---- Rules ---- */
 
-/* Whether two names are the same, but for capitals, blanks and hyphens. */
-static bool is_called(const char *name, size_t length, const char *plain)
+static char lower(char c)
 {
-    size_t at = 0;
-    for (size_t i = 0; i < length; i++) {
-        int letter = tolower((unsigned char)name[i]);
-        bool counts = letter != '-' && letter != ' ';
-        if (counts && letter != plain[at]) {
-            return false;
-        }
-        at += counts;
-    }
-    return plain[at] == '\0';
+    return (char)tolower((unsigned char)c);
 }
 
 /* Appends what constraint strings have for a name, or the name itself. */
@@ -118,8 +108,15 @@ static void put_rule(struct text *text, const char *name, size_t length)
                  {"disjointsets", "DisjointSets"},
                  {"disjointgroups", "DisjointSets"}};
     char called[64];
+    char plain[64] = ""; /* without capitals, hyphens and blanks */
+    size_t count = 0;
+    for (size_t i = 0; i < length && count < sizeof plain - 1; i++) {
+        plain[count] = lower(name[i]);
+        count += plain[count] != '-' && plain[count] != ' ';
+    }
+    plain[count] = '\0';
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (is_called(name, length, words[i].plain)) {
+        if (strcmp(plain, words[i].plain) == 0) {
             text_put(text, words[i].constraints);
             return;
         }
