@@ -36,6 +36,7 @@ SLOW: dict[str, Callable[[float, pathlib.Path], object]] = {
     "candidates": lambda seconds, _: LARGE.candidates(time_limit=seconds),
     "candidate_counts": lambda seconds, _: LARGE.candidate_counts(time_limit=seconds),
     "steps": lambda seconds, _: LARGE.steps(time_limit=seconds),
+    "rating": lambda seconds, _: LARGE.rating(time_limit=seconds),
     "hint": lambda seconds, _: LARGE.hint(time_limit=seconds),
     "effort": lambda seconds, _: LARGE.effort(time_limit=seconds),
     "minimize": lambda seconds, _: LARGE.minimize(time_limit=seconds),
