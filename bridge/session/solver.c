@@ -178,9 +178,14 @@ enum satdoku_status solver_start(struct satdoku_solver *solver, struct satdoku_e
     choose_amo(encoding);
     encode_for_search(encoding);
     enum satdoku_status status = write_clauses(solver, error);
-    if (status == SATDOKU_OK && formula->clauses > solver_clause_limit(solver)) {
-        /* A large board may do with the clauses that suffice. */
-        encoding->options.encoding = SATDOKU_ENCODING_MINIMAL;
+    while (status == SATDOKU_OK && formula->clauses > solver_clause_limit(solver) &&
+           encoding->options.encoding != SATDOKU_ENCODING_MINIMAL) {
+        /* A large board may do with shorter groups, or with the clauses that suffice. */
+        if (encoding->options.amo == SATDOKU_AMO_PAIRWISE) {
+            encoding->options.amo = SATDOKU_AMO_PRODUCT;
+        } else {
+            encoding->options.encoding = SATDOKU_ENCODING_MINIMAL;
+        }
         status = write_clauses(solver, error);
     }
     if (status == SATDOKU_OK && formula->stopped) {
