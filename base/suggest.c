@@ -66,7 +66,7 @@ void suggest_offer(struct suggestion *suggestion, const char *name)
     const char *typed = suggestion->typed;
     size_t distance = begins_with(name, typed) ? 0 : suggest_distance(typed, name);
     bool nearer = suggestion->best == NULL || distance < suggestion->distance;
-    /* At a third of the longer word nobody sees a likeness any more. */
+    /* Words that differ in more than a third of the longer one are not alike. */
     size_t longer = strlen(typed) > strlen(name) ? strlen(typed) : strlen(name);
     if (nearer && strlen(typed) <= SUGGEST_LONGEST && distance < (longer + 1) / 3 + 1) {
         suggestion->best = name;

@@ -218,8 +218,8 @@ static void translate_value_indexing(struct relations_builder *b)
     }
 }
 
-/* Whether some digits between the lowest and the highest one, each once, have the sum: so many of
- * them have all sums from their least to their greatest one. */
+/* Whether different digits between the lowest and the highest one can have the sum. All numbers
+ * from the least to the greatest sum of k such digits are sums of k of them. */
 static bool is_sum_between(const struct board *board, int sum)
 {
     int count = 0;
@@ -233,7 +233,7 @@ static bool is_sum_between(const struct board *board, int sum)
     return found;
 }
 
-/* The words of a line that has each digit once do not say that there are none for a sum. */
+/* The automaton of the line does not see that no set of different digits has the sum. */
 static void translate_sandwich(struct relations_builder *b)
 {
     if (is_sum_between(b->board, b->clue.values[0])) {

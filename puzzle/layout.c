@@ -1,6 +1,6 @@
 /* A layout begins as rows. A random cell exchanges its piece with a random cell of a piece beside
- * it, where that has a neighbour in its piece, and both pieces stay connected. So many tries for
- * each cell leave nothing of the rows.
+ * it, where that has a neighbour in its piece, and both pieces stay connected. TRIES_PER_CELL such
+ * tries leave nothing of the rows.
  */
 #include "layout.h"
 

@@ -17,7 +17,7 @@ enum sat_result { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE };
 struct sat {
     const struct sat_methods *methods;
     int variables;             /* of the formula and of what came later */
-    bool hard;                 /* the caller's, after loading: most questions take a search */
+    bool hard;                 /* set by the caller after loading: most questions are */
     bool stopped;              /* before all of the formula was there: solving says UNKNOWN */
     unsigned long long work;   /* what solving took since the solver was made: see sat_limit */
     unsigned long long limit;  /* of `work`; 0: none */

@@ -100,22 +100,18 @@ static bool rewind_to_mark(struct sat *sat)
 
 /* ---- Taking over ---- */
 
-/* What PicoSAT may spend on a question that has no limit of its own. */
-static unsigned long long patience(const struct takeover *t)
-{
-    enum { OF_HARD_QUESTIONS = 10 };
-    unsigned long long most = patience_of(t->sat.variables, t->preferred);
-    return t->sat.hard ? most / OF_HARD_QUESTIONS : most;
-}
-
-/* A question with a limit of its own goes to whichever is at work, and stays there. */
+/* A question with a limit of its own goes to whichever is at work, and stays there. Else PicoSAT
+ * gets a budget, a small one where most questions are hard. */
 static enum satdoku_status solve(enum sat_result *result, struct sat *sat, const int *assumptions,
                                  size_t count, struct satdoku_error *error)
 {
+    enum { LESS_FOR_HARD_ONES = 10 };
     struct takeover *t = own(sat);
     bool patient = sat->budget != ULLONG_MAX || t->at_work == t->cadical;
     struct sat *first = t->at_work;
-    first->budget = patient ? sat->budget : patience(t);
+    first->budget =
+        patient ? sat->budget
+                : patience_of(sat->variables, t->preferred) / (sat->hard ? LESS_FOR_HARD_ONES : 1);
     first->spent = 0;
     enum satdoku_status status = first->methods->solve(result, first, assumptions, count, error);
     sat->spent = first->spent;

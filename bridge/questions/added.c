@@ -80,7 +80,7 @@ static enum satdoku_status prepare(struct adding *a, struct satdoku_solver *solv
         a->given_of == NULL) {
         return error_memory(a->error);
     }
-    solver->sat->hard = true; /* nearly as many clues as suffice, and none to spare in the end */
+    solver->sat->hard = true; /* few clues can leave, and a proof without one is long */
     choose_all(a);
     random_order(a->order, count, random);
     return solver_exclude(solver, choice->solution, 0, a->error);
@@ -118,9 +118,9 @@ static int find_batch(size_t batch[GIVENS_ORBIT_MAX], const struct adding *a, si
     return count;
 }
 
-/* Tells the solver for good which members of a batch left or stay, in place of assumptions: so what
- * it learns later does not name them. Nothing is told of a digit that left, which any solution may
- * still have: its selector is the digit itself. */
+/* Adds a clause of one literal for each member of a batch that left or stays. Clauses that the
+ * solver learns later do not name such members, as they would name assumptions. A given's selector
+ * is its digit, which other solutions may have: a given that left gets no clause. */
 static enum satdoku_status settle(const struct adding *a, const size_t *batch, int count, bool goes)
 {
     enum satdoku_status status = SATDOKU_OK;

@@ -123,13 +123,6 @@ static enum satdoku_status fill_batch(bool *all, struct enumeration *e)
 
 /* ---- The tree ---- */
 
-/* Whether the node's formula leaves a cell open. A given decides its cell even where elimination
- * has not: at the level `none` it decides no cell at all. */
-static bool is_open(const struct enumeration *e, int cell)
-{
-    return e->node->givens[cell] == 0 && varmap_fixed(&e->solver->encoding.map, cell) == 0;
-}
-
 /* Gives a cell a digit on the way down. */
 static enum satdoku_status push_cell(struct enumeration *e, int cell, int digit)
 {
@@ -179,9 +172,8 @@ static int agreed_cells(const struct enumeration *e, int agreed)
     return agreed;
 }
 
-/* Goes down along the node's smallest solution, to a node that has at least one more. What the
- * nodes in between have besides is visited later: smaller digits than those of the smallest
- * solution lead nowhere. */
+/* Goes down along the node's smallest solution, to a node that has at least one more. advance()
+ * comes to the other solutions of the nodes in between later: these have greater digits. */
 static enum satdoku_status push_smallest(struct enumeration *e)
 {
     enum sat_result result = SAT_UNKNOWN;
@@ -196,7 +188,9 @@ static enum satdoku_status push_smallest(struct enumeration *e)
     agreed = agreed_cells(e, agreed);
     bool pushed = false;
     for (int cell = 0; cell < e->node->board->cells && status == SATDOKU_OK; cell++) {
-        if (is_open(e, cell) && (cell < agreed || !pushed)) {
+        /* A given decides its cell even where elimination has not, as at the level `none`. */
+        bool open = e->node->givens[cell] == 0 && varmap_fixed(&e->solver->encoding.map, cell) == 0;
+        if (open && (cell < agreed || !pushed)) {
             status = push_cell(e, cell, e->solver->best.digits[cell]);
             pushed = true;
         }

@@ -234,8 +234,8 @@ static enum satdoku_status check(bool *stopped, struct values *v)
     return status;
 }
 
-/* Values that a clue could have which cannot have its own are met soon, and elimination decides
- * most of the others: no formula of many variants, which is large, is made for them. */
+/* Tries the values of a clue that cannot hold by itself. Elimination decides most of them, and a
+ * possible one is near: one formula of all variants would be larger than these are together. */
 static enum satdoku_status try_each(bool *stopped, struct values *v, int near, int last)
 {
     enum satdoku_status status = SATDOKU_OK;

@@ -81,7 +81,8 @@ static bool take_layout(struct text *layout, const char *said)
     return check_layout(named ? said : "--layout", layout);
 }
 
-/* Each row is a piece. */
+/* Makes each row a piece, until the library draws a layout. It makes the board a jigsaw, which says
+ * the format of the list, and needs no boxes. */
 static void put_rows(struct text *layout, int size)
 {
     static const char letters[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -215,7 +215,7 @@ static bool workers_run(enum exit_code *code, struct tally *tally, struct run *r
          .workers = calloc(jobs, sizeof *pool.workers),
          .jobs = jobs,
          /* A command whose answers depend on those before may end at any puzzle: it reads one at a
-          * time. An endless list is written puzzle by puzzle, for those who read along. */
+          * time. An endless list is written puzzle by puzzle, so that its reader need not wait. */
          .batch_most = actions->independent && !runs->settings->making.forever ? BATCH_MAX : 1,
          .batches = calloc(batch_count, sizeof *pool.batches),
          .batch_count = batch_count,
