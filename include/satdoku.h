@@ -1540,7 +1540,8 @@ struct satdoku_best {
  * there may be no repair; then, or where the smallest take too much work, there may be one that is
  * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
  * A strict rule is a clue for each two neighbours without a dot (X, V): NO_DOT, NO_LETTER. It says
- * nothing between cells whose dot is dropped.
+ * nothing between cells whose dot is dropped. Where that takes too much work, it is one clue, which
+ * has no cells, and the first conflict may have clues that could be left out.
  *
  * MULTIPLE: the extra clues leave one solution, the one that is meant if one is, and none of them
  * is redundant; when stopped, some may be redundant, or there may be none. They are givens, unless

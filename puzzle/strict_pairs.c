@@ -15,6 +15,21 @@ static enum satdoku_clue_kind pair_of(enum satdoku_clue_kind rule)
     return SATDOKU_CLUE_GIVEN;
 }
 
+bool strict_pairs_is_rule(enum satdoku_clue_kind kind)
+{
+    return pair_of(kind) != SATDOKU_CLUE_GIVEN;
+}
+
+bool strict_pairs_any(const struct satdoku_puzzle *puzzle)
+{
+    for (size_t i = 0; i < puzzle->list.count; i++) {
+        if (!puzzle->list.clues[i].off && strict_pairs_is_rule(puzzle->list.clues[i].kind)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Whether the rule has nothing to say of the two cells: they have a mark, or such a clue. */
 static bool is_said(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind rule, int cell,
                     int other)
@@ -55,7 +70,7 @@ enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle)
     size_t count = puzzle->list.count;
     for (size_t i = 0; i < count; i++) {
         enum satdoku_clue_kind rule = puzzle->list.clues[i].kind;
-        if (puzzle->list.clues[i].off || pair_of(rule) == SATDOKU_CLUE_GIVEN) {
+        if (puzzle->list.clues[i].off || !strict_pairs_is_rule(rule)) {
             continue;
         }
         enum satdoku_status status = add_pairs(puzzle, rule);

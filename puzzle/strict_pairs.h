@@ -5,6 +5,12 @@
 #include "clue.h"
 #include "puzzle.h"
 
+/* Whether clues of that kind are strict rules. */
+bool strict_pairs_is_rule(enum satdoku_clue_kind kind);
+
+/* Whether the puzzle has strict rules that are not off. */
+bool strict_pairs_any(const struct satdoku_puzzle *puzzle);
+
 /* Switches the puzzle's strict rules off, and adds what each of them says of a pair of neighbours
  * without a mark as a clue of that pair, such as "no dot". ERR_MEMORY. */
 enum satdoku_status strict_pairs_add(struct satdoku_puzzle *puzzle);

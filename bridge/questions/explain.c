@@ -20,6 +20,16 @@ void explanation_set_clear(struct explanation_set *set)
     mem_free(set->values);
 }
 
+void explanation_drop_repairs(struct explanation *e)
+{
+    for (size_t i = 0; i < e->shown.repair_count; i++) {
+        explanation_set_clear(&e->repairs[i]);
+    }
+    mem_free(e->repairs);
+    e->repairs = NULL;
+    e->shown.repair_count = 0;
+}
+
 void explanation_free(struct explanation *e)
 {
     if (e == NULL) {
@@ -28,11 +38,8 @@ void explanation_free(struct explanation *e)
     for (size_t i = 0; i < e->shown.conflict_count; i++) {
         explanation_set_clear(&e->conflicts[i]);
     }
-    for (size_t i = 0; i < e->shown.repair_count; i++) {
-        explanation_set_clear(&e->repairs[i]);
-    }
+    explanation_drop_repairs(e);
     mem_free(e->conflicts);
-    mem_free(e->repairs);
     explanation_set_clear(&e->extra);
     satdoku_grid_free(e->solutions[0]);
     satdoku_grid_free(e->solutions[1]);

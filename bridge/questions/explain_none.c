@@ -4,14 +4,18 @@
  * Quick answers come first, so that a search that is stopped has most of what there is to say: a
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
  * at last, if they were not found before, the smallest repairs with more work, or some repair.
+ *
+ * A strict rule speaks of a hundred pairs of cells, and such a puzzle is often hard. A mark that
+ * was forgotten is the natural mistake: so it is asked first which pairs are to blame if all other
+ * clues stand, then about pairs and clues with little work. Where that does not do, the rule is one
+ * member.
  */
 #include "alone.h"
 #include "dead_end_words.h"
 #include "door.h"
 #include "error.h"
-#include "explanation.h"
 #include "mem.h"
-#include "reasons.h"
+#include "none.h"
 #include "relations.h"
 #include "standing.h"
 #include "strict_pairs.h"
@@ -22,69 +26,21 @@
 
 /* Each takes some tenths of a second at most. */
 static const unsigned long long work_for_repairs = 2000000;
-static const unsigned long long work_for_their_solutions = 1000000;
 static const unsigned long long work_for_conflicts = 6000000;
-static const unsigned long long work_for_values = 4000000;
-static const unsigned long long work_for_marks = 4000000;
+static const unsigned long long work_for_bounds = 4000000;
+static const unsigned long long work_for_strict_conflict = 4000000;
 
 /* Some repair is owed, the smallest only as far as it can be had in about half a minute. */
 static const unsigned long long work_for_smallest_repair = 100000000;
 
-/* Where more marks are missing, most are: a list of them says nothing. */
-enum { MARKED_MAX = 4 };
-
-struct none {
-    struct explaining *x;
-    struct satdoku_puzzle *puzzle; /* the caller's, its strict rules pair by pair; owned */
-    struct members members;
-    bool of_frame; /* they are regions and rules, for those alone have no solution */
-    bool *broken;  /* [members.count]: cannot hold by itself; owned */
-    bool any_broken;
-    enum satdoku_verdict unbroken; /* on the members that can hold; UNKNOWN: nobody asked, or it
-                                      takes too much work */
-    struct satdoku_grid *only;     /* their solution, where that is UNIQUE; owned */
-    struct core core;
-    struct reasons reasons;
-    bool *set;                   /* [core.count]; owned */
-    struct satdoku_puzzle *rest; /* of a conflict alone, or without a repair; owned */
-    struct grid first;           /* a solution of it */
+/* What strict rules are to blame for, as far as it is known from the pairs alone. */
+struct strict {
+    bool alone; /* the puzzle without its strict rules has a solution */
+    bool
+        *conflict; /* [count]: these pairs cannot stand with all other clues; NULL: not known; owned
+                     */
+    size_t count;
 };
-
-static void on_step(void *context)
-{
-    const struct none *none = context;
-    const struct satdoku_explain_options *options = &none->x->options;
-    if (options->progress != NULL) {
-        struct satdoku_explain_progress progress = {none->reasons.side[REASONS_CONFLICT].count,
-                                                    none->reasons.side[REASONS_REPAIR].count};
-        options->progress(options->progress_context, &progress);
-    }
-}
-
-/* Of a set that was found, or of what it leaves out. */
-static void set_flags(struct none *none, const struct reason *reason, bool rest)
-{
-    for (size_t i = 0; i < none->core.count; i++) {
-        none->set[i] = rest;
-    }
-    for (size_t i = 0; i < reason->count; i++) {
-        none->set[reason->member[i]] = !rest;
-    }
-}
-
-/* Makes none->rest the puzzle of the members in none->set. */
-static enum satdoku_status make_rest(struct none *none)
-{
-    enum satdoku_status status = members_puzzle(none->rest, &none->members, none->set);
-    return status == SATDOKU_OK ? status : error_memory(none->x->error);
-}
-
-/* Copies the members of none->set. */
-static enum satdoku_status keep_clues(struct explanation_set *into, const struct none *none)
-{
-    into->clues = members_clues(&none->members, none->set);
-    return into->clues != NULL ? SATDOKU_OK : error_memory(none->x->error);
-}
 
 /* ---- Conflicts ---- */
 
@@ -108,7 +64,7 @@ static enum satdoku_status find_broken(struct none *none)
     if (!none->any_broken) {
         return SATDOKU_OK;
     }
-    enum satdoku_status status = make_rest(none);
+    enum satdoku_status status = none_make_rest(none);
     if (status == SATDOKU_OK) {
         sat_limit(solver->sat, work_for_repairs);
         status = satdoku_check(&none->unbroken, none->only, NULL, solver, none->rest, error);
@@ -119,9 +75,7 @@ static enum satdoku_status find_broken(struct none *none)
     return status;
 }
 
-/* Whether the members that cannot hold by themselves are all that is wrong. They are in each
- * repair, so that there is no other minimal one. */
-static bool is_all_broken(const struct none *none)
+bool none_is_all_broken(const struct none *none)
 {
     return none->unbroken == SATDOKU_VERDICT_UNIQUE || none->unbroken == SATDOKU_VERDICT_MULTIPLE;
 }
@@ -137,14 +91,14 @@ static enum satdoku_status take_broken(struct none *none)
             status = reasons_take(&none->reasons, REASONS_CONFLICT, none->set);
         }
     }
-    return status == SATDOKU_OK && is_all_broken(none)
+    return status == SATDOKU_OK && none_is_all_broken(none)
                ? reasons_take(&none->reasons, REASONS_REPAIR, none->broken)
                : status;
 }
 
 /* Takes in the pairs of clues, or single ones, that break a rule by themselves. They are minimal
  * where any one given can stand; where a solver has to be asked whether they are, one is enough. */
-static enum satdoku_status first_conflict(struct none *none)
+static enum satdoku_status first_conflict(struct none *none, const struct strict *strict)
 {
     const struct satdoku_puzzle *puzzle = none->puzzle;
     const struct clue *clues = none->members.clues;
@@ -183,6 +137,10 @@ static enum satdoku_status first_conflict(struct none *none)
         return SATDOKU_OK;
     }
     memset(none->set, 1, none->core.count * sizeof *none->set);
+    if (strict->conflict != NULL && none->parts == NONE_PAIRS && !none->of_frame) {
+        bool *pairs = none->set + none->core.count - strict->count;
+        memcpy(pairs, strict->conflict, strict->count * sizeof *pairs);
+    }
     return reasons_reduce(reasons, REASONS_CONFLICT, none->set);
 }
 
@@ -196,7 +154,7 @@ static enum satdoku_status name_dead_end(struct explanation_set *conflict, struc
                                          size_t clues)
 {
     struct dead_end end;
-    enum satdoku_status status = make_rest(none);
+    enum satdoku_status status = none_make_rest(none);
     if (status != SATDOKU_OK) {
         return status;
     }
@@ -213,10 +171,10 @@ static enum satdoku_status name_dead_end(struct explanation_set *conflict, struc
 static enum satdoku_status name_bound(struct explanation_set *conflict, struct none *none,
                                       size_t member)
 {
-    enum satdoku_status status = make_rest(none);
+    enum satdoku_status status = none_make_rest(none);
     return status == SATDOKU_OK
                ? explain_bound(conflict->reason, &none->reasons.stopped, none->x, none->rest,
-                               none->members.sources[member], work_for_values)
+                               none->members.sources[member], work_for_bounds)
                : status;
 }
 
@@ -278,208 +236,7 @@ static enum satdoku_status name_reason(struct explanation_set *conflict, struct 
     return named ? SATDOKU_OK : name_dead_end(conflict, none, reason->count);
 }
 
-/* ---- Repairs ---- */
-
-/* Which marks are missing by the only solution of the rest, which is none->set. */
-static void say_missing(struct explanation_set *repair, const struct none *none)
-{
-    for (size_t i = 0; i < none->core.count; i++) {
-        const struct clue *clue = &none->members.clues[i];
-        bool fits[SATDOKU_CLUE_KINDS] = {false};
-        for (int kind = 0; kind < SATDOKU_CLUE_KINDS && !none->set[i]; kind++) {
-            struct clue mark = {(enum satdoku_clue_kind)kind, clue->cells, 2, NULL, 0};
-            fits[kind] = strict_pairs_is_mark(mark.kind, clue, none->rest) &&
-                         clue_holds(&mark, none->rest, &none->first);
-        }
-        strict_pairs_missing(repair->reason, clue, none->rest, fits);
-    }
-}
-
-/* How many solutions the rest, which is none->set, has: the only one is kept, and several are two
- * that differ. */
-static enum satdoku_status ask_rest(struct explanation_set *repair, struct none *none)
-{
-    struct satdoku_solver *solver = none->x->solver;
-    struct satdoku_error *error = none->x->error;
-    struct grid *first = &none->first;
-    enum sat_result result = SAT_UNKNOWN;
-    enum satdoku_status status = core_solve(&result, &none->core, none->set, error);
-    if (status != SATDOKU_OK || result == SAT_UNSATISFIABLE) {
-        return status;
-    }
-    if (result == SAT_SATISFIABLE) {
-        status = make_rest(none);
-        if (status == SATDOKU_OK && grid_copy(first, &solver->found) != SATDOKU_OK) {
-            status = error_memory(error);
-        }
-        if (status == SATDOKU_OK && none->members.symmetric) {
-            symmetry_rename(&solver->found);
-        } else if (status == SATDOKU_OK) {
-            status = core_solve_otherwise(&result, &none->core, none->set, error);
-        }
-    }
-    if (status == SATDOKU_OK && result == SAT_UNSATISFIABLE) {
-        repair->verdict = SATDOKU_VERDICT_UNIQUE;
-        status = satdoku_grid_new(&repair->solution) == SATDOKU_OK
-                     ? door_let_out(repair->solution, none->rest, first, error)
-                     : error_memory(error);
-        say_missing(repair, none);
-    } else if (status == SATDOKU_OK && result == SAT_SATISFIABLE) {
-        repair->verdict = SATDOKU_VERDICT_MULTIPLE;
-        status = door_check(none->rest, first, error);
-        if (status == SATDOKU_OK) {
-            status = door_check_other(none->rest, &solver->found, first, error);
-        }
-    }
-    bool stopped = result == SAT_UNKNOWN && !sat_exhausted(solver->sat);
-    none->reasons.stopped = none->reasons.stopped || stopped;
-    return status;
-}
-
-/* The order of repairs: those that leave one solution come first. */
-static enum satdoku_status sort_repairs(struct explanation *e, struct satdoku_error *error)
-{
-    struct explanation_set *sorted = mem_alloc(e->shown.repair_count, sizeof *sorted);
-    size_t used = 0;
-    if (sorted == NULL) {
-        return error_memory(error);
-    }
-    for (int unique = 1; unique >= 0; unique--) {
-        for (size_t i = 0; i < e->shown.repair_count; i++) {
-            if ((e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE) == unique) {
-                sorted[used++] = e->repairs[i];
-            }
-        }
-    }
-    mem_free(e->repairs);
-    e->repairs = sorted;
-    return SATDOKU_OK;
-}
-
-static enum satdoku_status list_repairs(struct none *none, size_t count)
-{
-    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
-    struct explanation *e = none->x->e;
-    enum satdoku_status status = SATDOKU_OK;
-    e->repairs = mem_zalloc(count, sizeof *e->repairs);
-    if (e->repairs == NULL) {
-        return error_memory(none->x->error);
-    }
-    sat_limit(none->x->solver->sat, explain_scaled(none->x, work_for_their_solutions));
-    for (; e->shown.repair_count < count && status == SATDOKU_OK; e->shown.repair_count++) {
-        struct explanation_set *repair = &e->repairs[e->shown.repair_count];
-        const struct reason *found = &side->found[e->shown.repair_count];
-        repair->found = e->shown.repair_count;
-        repair->member = found->count == 1 ? (size_t)found->member[0] : EXPLANATION_NO_MEMBER;
-        set_flags(none, found, false);
-        status = keep_clues(repair, none);
-        repair->verdict = is_all_broken(none) ? none->unbroken : SATDOKU_VERDICT_SOLVABLE;
-        if (repair->verdict == SATDOKU_VERDICT_UNIQUE) {
-            repair->solution = none->only;
-            none->only = NULL;
-        } else if (status == SATDOKU_OK && !none->reasons.stopped && !is_all_broken(none)) {
-            set_flags(none, &side->found[e->shown.repair_count], true);
-            status = ask_rest(repair, none);
-        }
-        on_step(none);
-    }
-    sat_limit(none->x->solver->sat, 0);
-    return status;
-}
-
-/* Keeps the repairs: all those known to be the smallest, or else one that may be. */
-static enum satdoku_status keep_repairs(struct none *none)
-{
-    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
-    struct explanation *e = none->x->e;
-    size_t count = side->count > 0 ? 1 : 0;
-    e->shown.smallest_repair = reasons_smallest(&none->reasons, REASONS_REPAIR);
-    while (e->shown.smallest_repair && count < side->count &&
-           side->found[count].count == side->found[0].count) {
-        count++;
-    }
-    size_t limit = none->x->options.limit;
-    e->shown.all_repairs = count <= limit && reasons_all_smallest(&none->reasons, REASONS_REPAIR);
-    enum satdoku_status status = list_repairs(none, count);
-    if (status == SATDOKU_OK) {
-        status = sort_repairs(e, none->x->error);
-    }
-    for (; status == SATDOKU_OK && e->shown.repair_count > limit; e->shown.repair_count--) {
-        explanation_set_clear(&e->repairs[e->shown.repair_count - 1]);
-    }
-    return status;
-}
-
-/* `work` is for what one of the smallest takes. */
-static enum satdoku_status find_repairs(struct none *none, unsigned long long work)
-{
-    struct reasons *reasons = &none->reasons;
-    enum satdoku_status status = reasons_seek(reasons, REASONS_REPAIR, REASONS_SMALLEST, 0, work);
-    if (status != SATDOKU_OK || !reasons_smallest(reasons, REASONS_REPAIR)) {
-        return status;
-    }
-    if (!reasons->stopped) {
-        status = reasons_seek(reasons, REASONS_REPAIR, REASONS_ALL_SMALLEST, 0,
-                              explain_scaled(none->x, work_for_repairs));
-    }
-    return status == SATDOKU_OK ? keep_repairs(none) : status;
-}
-
-/* Whether the repair is one clue that says a value. */
-static bool says_value(const struct none *none, const struct explanation_set *repair)
-{
-    return !none->of_frame && repair->member != EXPLANATION_NO_MEMBER &&
-           clue_kind_of(none->members.clues[repair->member].kind)->told != 0;
-}
-
-/* Which marks are missing where repairs drop what a strict rule says, and leave more than one
- * solution; each repair gets as much of the work. The solver then has another formula. */
-static enum satdoku_status find_marks(struct none *none)
-{
-    struct explanation *e = none->x->e;
-    const struct reasons_side *side = &none->reasons.side[REASONS_REPAIR];
-    enum satdoku_status status = SATDOKU_OK;
-    unsigned long long work = explain_scaled(none->x, work_for_marks) / (e->shown.repair_count + 1);
-    for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !none->of_frame; i++) {
-        const struct reason *found = &side->found[e->repairs[i].found];
-        if (none->reasons.stopped || e->repairs[i].verdict == SATDOKU_VERDICT_UNIQUE ||
-            found->count > MARKED_MAX) {
-            continue;
-        }
-        set_flags(none, found, true);
-        status = make_rest(none);
-        if (status == SATDOKU_OK) {
-            status = explain_marks(e->repairs[i].reason, &none->reasons.stopped, none->x,
-                                   none->rest, &none->members, none->set, work);
-        }
-    }
-    return status;
-}
-
-/* Which other values these clues could have; each gets as much of the work. The solver then has
- * another formula. */
-static enum satdoku_status find_values(struct none *none)
-{
-    struct explanation *e = none->x->e;
-    enum satdoku_status status = SATDOKU_OK;
-    bool *stopped = &none->reasons.stopped;
-    size_t count = 0;
-    for (size_t i = 0; i < e->shown.repair_count; i++) {
-        count += says_value(none, &e->repairs[i]);
-    }
-    unsigned long long work = count > 0 ? explain_scaled(none->x, work_for_values) / count : 0;
-    for (size_t i = 0; i < e->shown.repair_count && status == SATDOKU_OK && !*stopped; i++) {
-        if (says_value(none, &e->repairs[i])) {
-            size_t member = e->repairs[i].member;
-            status = explain_values(stopped, &e->repairs[i], none->x, none->members.sources[member],
-                                    none->broken[member], SATDOKU_ALTERNATIVES_EACH_WAY,
-                                    none->broken[member] ? work_for_values : work);
-        }
-    }
-    return status;
-}
-
-/* ---- The whole ---- */
+/* ---- Members ---- */
 
 /* Whether not even the board and its rules have a solution. */
 static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none *none)
@@ -503,22 +260,29 @@ static enum satdoku_status try_frame(enum satdoku_verdict *verdict, struct none 
     return status;
 }
 
-/* The puzzle's clues, if they are to blame. */
+/* The members of the puzzle's parts, or of its frame, if that is to blame. */
 static enum satdoku_status take_members(struct none *none)
 {
     struct explaining *x = none->x;
-    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_SOLVABLE;
     bool taken = satdoku_puzzle_new(&none->puzzle) == SATDOKU_OK &&
                  puzzle_copy(none->puzzle, x->puzzle) == SATDOKU_OK &&
-                 strict_pairs_add(none->puzzle) == SATDOKU_OK &&
-                 members_take(&none->members, none->puzzle, MEMBERS_CLUES) == SATDOKU_OK;
+                 (none->parts == NONE_WHOLE_RULES || strict_pairs_add(none->puzzle) == SATDOKU_OK);
+    size_t own = x->puzzle->list.count;
+    if (taken) {
+        taken = (none->parts == NONE_PAIRS_ALONE
+                     ? members_take_last(&none->members, none->puzzle, own, NULL)
+                     : members_take(&none->members, none->puzzle, MEMBERS_CLUES)) == SATDOKU_OK;
+    }
     if (!taken) {
         return error_memory(x->error);
     }
     /* That of a branch was made here, of members of a puzzle that was checked, and has some off. */
     enum satdoku_status status =
         x->of_branch ? SATDOKU_OK : door_check_part(x->puzzle, none->puzzle, x->error);
-    status = status == SATDOKU_OK ? try_frame(&verdict, none) : status;
+    if (status == SATDOKU_OK && none->parts != NONE_PAIRS_ALONE) {
+        status = try_frame(&verdict, none);
+    }
     none->of_frame = verdict == SATDOKU_VERDICT_NONE;
     none->reasons.stopped = verdict == SATDOKU_VERDICT_UNKNOWN;
     if (status == SATDOKU_OK && none->of_frame) {
@@ -529,41 +293,115 @@ static enum satdoku_status take_members(struct none *none)
     return status;
 }
 
-static enum satdoku_status search(struct none *none)
+/* ---- Pairs alone ---- */
+
+/* Keeps the smallest sets of pairs without which all other clues can stand, and one of those that
+ * cannot stand with them. False in *known: it takes too much work, or it was stopped. */
+static enum satdoku_status search_pairs(bool *known, struct none *none, struct strict *strict)
 {
     struct reasons *reasons = &none->reasons;
-    enum satdoku_status status = first_conflict(none);
-    if (status == SATDOKU_OK && !reasons->stopped && !is_all_broken(none)) {
+    struct sat *sat = none->x->solver->sat;
+    const struct reasons_side *conflicts = &reasons->side[REASONS_CONFLICT];
+    unsigned long long work = explain_scaled(none->x, work_for_repairs);
+    enum sat_result result = SAT_UNKNOWN;
+    memset(none->set, 0, none->core.count * sizeof *none->set);
+    sat_limit(sat, work);
+    enum satdoku_status status = core_solve(&result, &none->core, none->set, none->x->error);
+    reasons->stopped = result == SAT_UNKNOWN && !sat_exhausted(sat);
+    strict->alone = result == SAT_SATISFIABLE;
+    *known = result == SAT_UNSATISFIABLE;
+    if (status == SATDOKU_OK && strict->alone) {
+        memset(none->set, 1, none->core.count * sizeof *none->set);
+        status = reasons_reduce(reasons, REASONS_CONFLICT, none->set);
+    }
+    sat_limit(sat, 0);
+    if (status != SATDOKU_OK || conflicts->count == 0) {
+        return status;
+    }
+    status = none_find_repairs(none, work);
+    struct satdoku_explanation *shown = &none->x->e->shown;
+    *known = shown->repair_count > 0;
+    shown->smallest_repair = shown->repair_count > 0 && none->x->e->repairs[0].clues->count == 1;
+    shown->all_repairs = false; /* there may be others, which drop other clues */
+    strict->count = none->core.count;
+    strict->conflict = mem_zalloc(strict->count, sizeof *strict->conflict);
+    if (status != SATDOKU_OK || strict->conflict == NULL) {
+        return status == SATDOKU_OK ? error_memory(none->x->error) : status;
+    }
+    for (size_t i = 0; i < conflicts->found[0].count; i++) {
+        strict->conflict[conflicts->found[0].member[i]] = true;
+    }
+    status = reasons->stopped ? SATDOKU_OK : none_find_marks(none);
+    for (size_t i = 0; i < shown->repair_count; i++) { /* all is said of them */
+        none->x->e->repairs[i].member = EXPLANATION_NO_MEMBER;
+        none->x->e->repairs[i].found = EXPLANATION_NO_MEMBER;
+    }
+    return status;
+}
+
+/* ---- All members ---- */
+
+/* Takes in a strict rule, which alone is to blame, as a repair. */
+static enum satdoku_status take_rule(struct none *none)
+{
+    size_t rules = 0;
+    for (size_t i = 0; i < none->core.count; i++) {
+        none->set[i] = strict_pairs_is_rule(none->members.clues[i].kind);
+        rules += none->set[i];
+    }
+    return rules == 1 ? reasons_take(&none->reasons, REASONS_REPAIR, none->set) : SATDOKU_OK;
+}
+
+/* Finds a conflict, repairs, and better ones. */
+static enum satdoku_status search_all(struct none *none, const struct strict *strict)
+{
+    struct reasons *reasons = &none->reasons;
+    struct explanation *e = none->x->e;
+    none->core.budget =
+        strict_pairs_any(none->x->puzzle) ? explain_scaled(none->x, work_for_strict_conflict) : 0;
+    enum satdoku_status status = first_conflict(none, strict);
+    none->core.budget = 0;
+    sat_limit(none->x->solver->sat, 0);
+    if (status == SATDOKU_OK && strict->alone && none->parts == NONE_WHOLE_RULES) {
+        status = take_rule(none);
+    }
+    if (status == SATDOKU_OK && !reasons->stopped && !none_is_all_broken(none)) {
         status = reasons_seek_single_repairs(reasons, explain_scaled(none->x, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
-        status = find_repairs(none, explain_scaled(none->x, work_for_repairs));
+        status = none_find_repairs(none, explain_scaled(none->x, work_for_repairs));
     }
     if (status == SATDOKU_OK && !reasons->stopped) {
         size_t wanted = conflicts_wanted(none);
-        status = reasons_seek(&none->reasons, REASONS_CONFLICT, REASONS_FIRST, wanted,
+        status = reasons_seek(reasons, REASONS_CONFLICT, REASONS_FIRST, wanted,
                               explain_scaled(none->x, work_for_conflicts));
-        bool more = none->x->options.all && !none->reasons.stopped &&
-                    !reasons_all(&none->reasons, REASONS_CONFLICT);
-        status =
-            status == SATDOKU_OK && more ? reasons_explore(&none->reasons, wanted + 1) : status;
+        bool more =
+            none->x->options.all && !reasons->stopped && !reasons_all(reasons, REASONS_CONFLICT);
+        status = status == SATDOKU_OK && more ? reasons_explore(reasons, wanted + 1) : status;
     }
-    if (status == SATDOKU_OK && !reasons->stopped && none->x->e->shown.repair_count == 0) {
-        status = find_repairs(none, explain_scaled(none->x, work_for_smallest_repair));
+    if (none->parts == NONE_PAIRS && !reasons->stopped) {
+        return status; /* what takes more work is asked of whole rules */
+    }
+    if (status == SATDOKU_OK && !reasons->stopped && e->shown.repair_count == 0) {
+        status = none_find_repairs(none, explain_scaled(none->x, work_for_smallest_repair));
         if (status == SATDOKU_OK && !reasons->stopped && reasons->side[REASONS_REPAIR].count == 0) {
             /* that takes too much work: one of which nothing can be put back */
             memset(none->set, 1, none->core.count * sizeof *none->set);
             status = reasons_reduce(reasons, REASONS_REPAIR, none->set);
         }
     }
-    if (status == SATDOKU_OK && none->x->e->shown.repair_count == 0) {
-        status = keep_repairs(none); /* stopped, or too much work: what there is */
+    if (status == SATDOKU_OK && e->shown.repair_count == 0) {
+        status = none_keep_repairs(none); /* stopped, or too much work: what there is */
     }
-    if (status != SATDOKU_OK) {
-        return status;
-    }
+    return status;
+}
+
+/* Keeps the conflicts, and names what else there is to say of them and of the repairs. */
+static enum satdoku_status keep_conflicts(struct none *none)
+{
     const struct reasons_side *side = &none->reasons.side[REASONS_CONFLICT];
     struct explanation *e = none->x->e;
+    enum satdoku_status status = SATDOKU_OK;
     size_t wanted = conflicts_wanted(none);
     size_t count = side->count < wanted ? side->count : wanted;
     e->conflicts = mem_zalloc(count, sizeof *e->conflicts);
@@ -572,25 +410,27 @@ static enum satdoku_status search(struct none *none)
     }
     for (; e->shown.conflict_count < count && status == SATDOKU_OK; e->shown.conflict_count++) {
         struct explanation_set *conflict = &e->conflicts[e->shown.conflict_count];
-        set_flags(none, &side->found[e->shown.conflict_count], false);
-        status = keep_clues(conflict, none);
+        none_set_flags(none, &side->found[e->shown.conflict_count], false);
+        status = none_keep_clues(conflict, none);
         if (status == SATDOKU_OK) {
             status = name_reason(conflict, none, &side->found[e->shown.conflict_count]);
         }
     }
     e->shown.smallest_conflict = reasons_smallest(&none->reasons, REASONS_CONFLICT);
-    e->shown.complete = none->x->options.all && side->count == count &&
+    e->shown.complete = none->x->options.all && side->count == count && !none->core.unshrunk &&
                         reasons_all(&none->reasons, REASONS_CONFLICT);
     if (status == SATDOKU_OK && !none->x->of_branch) {
-        status = find_marks(none);
-        status = status == SATDOKU_OK ? find_values(none) : status;
+        status = none_find_marks(none);
+        status = status == SATDOKU_OK ? none_find_values(none) : status;
     }
     for (size_t i = 0; i < count && status == SATDOKU_OK && !none->of_frame; i++) {
-        set_flags(none, &side->found[i], false);
+        none_set_flags(none, &side->found[i], false);
         status = explain_branches(&e->conflicts[i], none->x, &none->members, none->set);
     }
     return status;
 }
+
+/* ---- The whole ---- */
 
 static enum satdoku_status make_room(struct none *none)
 {
@@ -603,15 +443,30 @@ static enum satdoku_status make_room(struct none *none)
     return room ? SATDOKU_OK : error_memory(none->x->error);
 }
 
-enum satdoku_status explain_none(struct explaining *x)
+static enum satdoku_status search(bool *enough, struct none *none, struct strict *strict)
 {
-    struct none none = {.x = x, .unbroken = SATDOKU_VERDICT_UNKNOWN};
-    none.reasons.on_step = on_step;
+    if (none->parts == NONE_PAIRS_ALONE) {
+        return search_pairs(enough, none, strict);
+    }
+    enum satdoku_status status = search_all(none, strict);
+    *enough = none->x->e->shown.repair_count > 0 || none->parts == NONE_WHOLE_RULES;
+    return status == SATDOKU_OK && (*enough || none->reasons.stopped) ? keep_conflicts(none)
+                                                                      : status;
+}
+
+/* Asks about the puzzle in such parts. *enough: that says it. */
+static enum satdoku_status explain_parts(bool *enough, struct explaining *x, enum none_parts parts,
+                                         struct strict *strict)
+{
+    struct none none = {.x = x, .parts = parts, .unbroken = SATDOKU_VERDICT_UNKNOWN};
+    none.reasons.on_step = none_on_step;
     none.reasons.context = &none;
     none.reasons.error = x->error;
     enum satdoku_status status = take_members(&none);
     status = status == SATDOKU_OK ? make_room(&none) : status;
-    status = status == SATDOKU_OK ? find_broken(&none) : status;
+    if (status == SATDOKU_OK && parts != NONE_PAIRS_ALONE) {
+        status = find_broken(&none);
+    }
     if (status == SATDOKU_OK) {
         status = core_load(&none.core, x->solver, &none.members, x->error);
     }
@@ -620,7 +475,7 @@ enum satdoku_status explain_none(struct explaining *x)
     }
     if (status == SATDOKU_OK) {
         assert(none.set != NULL);
-        status = search(&none);
+        status = search(enough, &none, strict);
     }
     x->e->shown.stopped = none.reasons.stopped;
     reasons_clear(&none.reasons);
@@ -632,5 +487,24 @@ enum satdoku_status explain_none(struct explaining *x)
     grid_clear(&none.first);
     mem_free(none.broken);
     mem_free(none.set);
+    return status;
+}
+
+enum satdoku_status explain_none(struct explaining *x)
+{
+    const struct satdoku_explanation *shown = &x->e->shown;
+    struct strict strict = {.alone = false};
+    enum satdoku_status status = SATDOKU_OK;
+    bool enough = false;
+    if (!x->of_branch && strict_pairs_any(x->puzzle)) {
+        status = explain_parts(&enough, x, NONE_PAIRS_ALONE, &strict);
+        if (status == SATDOKU_OK && enough && !shown->stopped) {
+            status = explain_parts(&enough, x, NONE_PAIRS, &strict);
+        }
+    }
+    if (status == SATDOKU_OK && !enough && !shown->stopped) {
+        status = explain_parts(&enough, x, NONE_WHOLE_RULES, &strict);
+    }
+    mem_free(strict.conflict);
     return status;
 }

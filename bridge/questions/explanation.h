@@ -24,7 +24,8 @@ struct explanation_set {
     size_t branch_count;
     enum satdoku_verdict verdict;  /* repair: of the rest; SOLVABLE: one or more */
     struct satdoku_grid *solution; /* repair: of the rest, where it is UNIQUE; owned */
-    size_t found;                  /* repair: the number of its set among those that were found */
+    size_t found;                  /* repair: the number of its set among those that were found;
+                                      NO_MEMBER: it is of an earlier search */
     size_t member; /* repair: its clue, where it has only one; NO_MEMBER: it has more */
     struct satdoku_alternative *alternatives; /* repair; [alternative_count]; NULL: its clues have
                                                  no value that could be another one; owned */
@@ -61,6 +62,7 @@ struct explaining {
 };
 
 void explanation_set_clear(struct explanation_set *set);
+void explanation_drop_repairs(struct explanation *e);
 
 /* Fill in what there is to say about a puzzle without solution, and about one with several, of
  * which the smallest is known. */

@@ -179,6 +179,19 @@ void core_keep_failed(const struct core *core, bool *set)
     }
 }
 
+/* Solves as core_solve does, as far as the budget goes. */
+static enum satdoku_status solve_in_budget(enum sat_result *result, struct core *core,
+                                           const bool *set, unsigned long long end,
+                                           struct satdoku_error *error)
+{
+    enum { SHARES = 8 };
+    struct sat *sat = core->solver->sat;
+    if (core->budget > 0) {
+        sat_limit(sat, sat->work < end ? (end - sat->work) / SHARES + 1 : 1);
+    }
+    return core_solve(result, core, set, error);
+}
+
 enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool *set,
                                 const size_t *order, core_witness *witness, void *context,
                                 struct satdoku_error *error)
@@ -187,6 +200,7 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
     if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
         return status;
     }
+    unsigned long long end = core->solver->sat->work + core->budget;
     core_keep_failed(core, set);
     for (size_t i = 0; i < core->count && status == SATDOKU_OK; i++) {
         size_t member = order != NULL ? order[i] : i;
@@ -194,12 +208,17 @@ enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool
             continue;
         }
         set[member] = false;
-        status = core_solve(result, core, set, error);
+        status = solve_in_budget(result, core, set, end, error);
         if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
             core_keep_failed(core, set);
             continue;
         }
         set[member] = true;
+        if (status == SATDOKU_OK && core->budget > 0 && *result == SAT_UNKNOWN &&
+            sat_exhausted(core->solver->sat)) {
+            core->unshrunk = true;
+            continue;
+        }
         if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
             return status;
         }

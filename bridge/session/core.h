@@ -13,9 +13,12 @@
 struct core {
     struct satdoku_solver *solver;
     const struct members *members;
-    size_t count;     /* of the members */
-    int *selectors;   /* [count]: makes a member hold; owned */
-    int *assumptions; /* [count + 1], scratch; owned */
+    size_t count;              /* of the members */
+    int *selectors;            /* [count]: makes a member hold; owned */
+    int *assumptions;          /* [count + 1], scratch; owned */
+    unsigned long long budget; /* of core_shrink, in the solver's units of work: a question may take
+                                  an eighth of what is left of it; 0: no limit */
+    bool unshrunk;             /* core_shrink kept a member as its question took more than that */
 };
 
 /* Loads the base, and adds the clauses of the members, each under its selector. From {0}; the
@@ -42,7 +45,8 @@ void core_keep_failed(const struct core *core, bool *set);
 /* Shrinks a set that is unsatisfiable to a minimal one, trying to leave out members in `order`
  * ([count]; NULL: from the first). For each member that stays, `witness` (may be NULL) is called
  * with the solution that the others have. UNKNOWN: stopped, and the set is unsatisfiable still, but
- * not minimal. SATISFIABLE: so was the set. */
+ * not minimal. SATISFIABLE: so was the set. With a budget, members whose question takes too much
+ * stay, and `unshrunk` tells it; other limits of the solver's work are gone then. */
 typedef enum satdoku_status core_witness(void *context, size_t member, const struct grid *solution);
 enum satdoku_status core_shrink(enum sat_result *result, struct core *core, bool *set,
                                 const size_t *order, core_witness *witness, void *context,

@@ -5,6 +5,7 @@
 #include "clue_clauses.h"
 #include "edge.h"
 #include "mem.h"
+#include "strict_pairs.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -60,6 +61,12 @@ static enum clue_scope scope_of(enum satdoku_clue_kind kind)
     return clue_kind_of(kind)->scope;
 }
 
+/* Whether a clue is a rule for all cells that is no member by itself. */
+static bool is_rule(enum satdoku_clue_kind kind)
+{
+    return scope_of(kind) == CLUE_OF_BOARD && !strict_pairs_is_rule(kind);
+}
+
 /* Takes all clues away; rules only with `rules_too`. */
 static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
 {
@@ -70,7 +77,7 @@ static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
     }
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct stored_clue *clue = &puzzle->list.clues[i];
-        clue->off = clue->off || rules_too || scope_of(clue->kind) == CLUE_OF_CELLS;
+        clue->off = clue->off || rules_too || !is_rule(clue->kind);
     }
 }
 
@@ -113,7 +120,7 @@ static bool is_reducible(const struct satdoku_puzzle *puzzle, const struct clue 
 {
     enum satdoku_clue_kind strict = clue_kind_of(clue->kind)->strict_rule;
     bool is_single = home_of(clue) == CLUE_AS_TILE && clue->cell_count == 1;
-    return !is_single &&
+    return !is_single && scope_of(clue->kind) == CLUE_OF_CELLS &&
            (scope_of(strict) != CLUE_OF_BOARD || !clue_list_has(&puzzle->list, strict));
 }
 
@@ -188,9 +195,8 @@ static enum satdoku_status take_clues(struct members *members, const struct satd
         if (source != NO_SOURCE && puzzle->list.clues[source].off) {
             continue; /* it says nothing, in the base as well */
         }
-        bool is_rule = scope_of(clue.kind) == CLUE_OF_BOARD;
         bool is_known = home_of(&clue) == CLUE_AS_GIVEN || home_of(&clue) == CLUE_AS_TILE;
-        if ((rules_too ? is_known : is_rule) || clue_kind_of(clue.kind)->silent ||
+        if ((rules_too ? is_known : is_rule(clue.kind)) || clue_kind_of(clue.kind)->silent ||
             (stays != NULL && (stays[clue.kind] || !is_reducible(puzzle, &clue)))) {
             status = put(members->base, &clue, source);
         } else {

@@ -167,6 +167,32 @@ explains '--limit 1' .Shape~4x4.StrictKropki \
     'solvable without: no dot on r1c1, r1c2, no dot on r1c1, r2c1, no dot on r1c4, r2c4, no dot on r2c3, r2c4, no dot on r2c3, r3c3, no dot on r2c4, r3c4, no dot on r3c2, r3c3, no dot on r3c2, r4c2, no dot on r3c3, r3c4, no dot on r3c3, r4c3, no dot on r4c1, r4c2, no dot on r4c2, r4c3 (several solutions)' \
     'there may be more repairs as small'
 
+case_of 'several marks are missing on a 9x9 board, and on another one nearly all'
+cat > input <<'END'
+.StrictKropki.WhiteDot~R1C4~R2C4.WhiteDot~R1C5~R1C6.BlackDot~R1C6~R2C6.BlackDot~R1C7~R1C8.WhiteDot~R1C9~R2C9
+.WhiteDot~R2C1~R3C1.WhiteDot~R2C3~R3C3.BlackDot~R2C6~R2C7.WhiteDot~R2C7~R3C7.BlackDot~R2C9~R3C9
+.BlackDot~R3C2~R3C3.BlackDot~R3C2~R4C2.WhiteDot~R3C4~R3C5.WhiteDot~R3C5~R3C6.BlackDot~R4C1~R4C2
+.WhiteDot~R4C3~R4C4.WhiteDot~R4C4~R5C4.WhiteDot~R4C5~R5C5.WhiteDot~R4C7~R5C7.WhiteDot~R4C8~R5C8
+.WhiteDot~R5C3~R6C3.WhiteDot~R5C6~R5C7.BlackDot~R5C7~R5C8.BlackDot~R6C4~R6C5.BlackDot~R6C4~R7C4
+.WhiteDot~R6C5~R6C6.WhiteDot~R6C5~R7C5.BlackDot~R6C6~R6C7.BlackDot~R6C6~R7C6.WhiteDot~R6C7~R7C7
+.WhiteDot~R6C8~R7C8.BlackDot~R7C2~R8C2.BlackDot~R7C3~R7C4.WhiteDot~R7C4~R7C5.WhiteDot~R7C6~R7C7
+.WhiteDot~R7C8~R8C8.WhiteDot~R8C2~R9C2.WhiteDot~R8C5~R8C6.WhiteDot~R8C8~R8C9.BlackDot~R8C8~R9C8
+.BlackDot~R8C9~R9C9.WhiteDot~R9C1~R9C2.WhiteDot~R9C4~R9C5.WhiteDot~R9C5~R9C6
+END
+run explain --from script --time-limit 100 input
+expect_exit 1
+expect_that 'the five dots' grep -qF \
+    'missing between r1c4 and r1c5: black dot, missing between r2c1 and r2c2: white dot, missing between r5c1 and r6c1: white dot, missing between r7c5 and r7c6: white dot, missing between r7c8 and r7c9: white dot or black dot) (fewer may do)' "$out"
+expect_that 'a conflict' grep -q '^cannot stand together: .*no dot on' "$out"
+run explain --time-limit 100 <<'END'
+.StrictKropki.WhiteDot~R1C1~R1C2.BlackDot~R5C5~R5C6
+END
+expect_exit 1
+expect_stdout 'puzzle 1: none' \
+    'cannot stand together: strict Kropki rule, white dot on r1c1, r1c2, black dot on r5c5, r5c6 (a smaller one may exist)' \
+    'solvable without: strict Kropki rule (several solutions)' \
+    'there may be more repairs as small'
+
 case_of 'rules without solution, whatever the clues are'
 explains --all '.Shape~4x4.AntiKing.AntiKnight.AntiConsecutive.~R1C1_1~R1C2_1' \
     'cannot stand together: anti-king rule (even without clues)' \

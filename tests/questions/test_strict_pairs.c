@@ -17,7 +17,7 @@ enum {
     EDGES = 2 * N * (N - 1),
     MEMBERS_MAX = EDGES + 2,
     CONFLICT_MAX = 8, /* members; whether larger ones are the smallest is not found out */
-    MARKED_MAX = 4,   /* of a larger repair that leaves several solutions no marks are named */
+    MARKED_MAX = 8,   /* of a larger repair that leaves several solutions no marks are named */
     TEXT_MAX = 1000
 };
 
