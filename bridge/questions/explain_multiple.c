@@ -17,6 +17,8 @@
 
 enum { RIVALS = 32 };
 
+static const unsigned long long work_for_enough = 3000000;
+static const unsigned long long work_for_minimal = 8000000;
 static const unsigned long long work_for_single = 1000000;
 static const unsigned long long work_for_smallest = 4000000;
 
@@ -64,14 +66,14 @@ static bool best_clue(size_t *best, const struct multiple *m)
     return most > 0;
 }
 
-/* Looks for new rivals under the extra clues so far; each is found once. */
-static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m)
+/* Looks for new rivals under the extra clues so far, up to so many; each is found once. */
+static enum satdoku_status find_rivals(enum sat_result *result, struct multiple *m, size_t most)
 {
     struct satdoku_error *error = m->x->error;
     struct satdoku_solver *solver = m->x->solver;
     enum satdoku_status status = SATDOKU_OK;
     *result = SAT_SATISFIABLE;
-    while (status == SATDOKU_OK && m->rival_count < RIVALS) {
+    while (status == SATDOKU_OK && m->rival_count < most) {
         status = core_solve(result, &m->core, m->set, error);
         if (status != SATDOKU_OK || *result != SAT_SATISFIABLE) {
             break;
@@ -99,26 +101,38 @@ static void drop_rivals(struct multiple *m, size_t clue)
     m->rival_count = kept;
 }
 
-/* Adds more and more clues until all rivals are excluded and there are no others: UNSATISFIABLE.
- * SATISFIABLE: some rival has all clues. */
+/* Adds more and more clues until all rivals are excluded and there are no others, or takes all if
+ * that is too much work: UNSATISFIABLE. SATISFIABLE: some rival has all clues. */
 static enum satdoku_status add_enough(enum sat_result *result, struct multiple *m)
 {
-    enum satdoku_status status = find_rivals(result, m);
+    struct sat *sat = m->x->solver->sat;
+    enum satdoku_status status = find_rivals(result, m, 1);
     if (status == SATDOKU_OK && m->rival_count > 0) {
         status = door_let_out_other(m->x->e->solutions[1], m->x->puzzle, &m->rival[0], first_of(m),
                                     m->x->error);
+    }
+    sat_limit(sat, explain_scaled(m->x, work_for_enough));
+    if (status == SATDOKU_OK && m->rival_count > 0) {
+        status = find_rivals(result, m, RIVALS);
     }
     while (status == SATDOKU_OK && *result != SAT_UNKNOWN && m->rival_count > 0) {
         while (m->rival_count > 0) {
             size_t clue = 0;
             if (!best_clue(&clue, m)) {
+                sat_limit(sat, 0);
                 *result = SAT_SATISFIABLE;
                 return SATDOKU_OK;
             }
             m->set[clue] = true;
             drop_rivals(m, clue);
         }
-        status = find_rivals(result, m);
+        status = find_rivals(result, m, RIVALS);
+    }
+    bool exhausted = sat_exhausted(sat);
+    sat_limit(sat, 0);
+    if (status == SATDOKU_OK && *result == SAT_UNKNOWN && exhausted) {
+        memset(m->set, 1, m->core.count * sizeof *m->set);
+        status = core_solve(result, &m->core, m->set, m->x->error);
     }
     return status;
 }
@@ -290,13 +304,16 @@ static enum satdoku_status find_extra(struct multiple *m)
      * them by itself; when stopped it is still enough */
     status = load(m);
     if (status == SATDOKU_OK) {
+        m->core.budget = explain_scaled(m->x, work_for_minimal);
         status = core_shrink(&result, &m->core, m->set, NULL, NULL, NULL, m->x->error);
+        m->core.budget = 0;
+        sat_limit(m->x->solver->sat, 0);
     }
     if (status != SATDOKU_OK) {
         return status;
     }
-    shown->complete = result == SAT_UNSATISFIABLE;
     shown->stopped = result == SAT_UNKNOWN;
+    shown->complete = result == SAT_UNSATISFIABLE && !m->core.unshrunk;
     shown->smallest_extra = shown->complete && count_set(m) == 1;
     if (shown->complete && !shown->smallest_extra) {
         status = make_smallest(m);
