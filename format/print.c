@@ -10,6 +10,7 @@
 #include "rules.h"
 
 #include <limits.h>
+#include <satdoku_program.h>
 
 /* ERR_ARGUMENT unless there are a sink, an output format and a number of the puzzle from 1 on. */
 static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,

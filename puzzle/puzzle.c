@@ -3,6 +3,7 @@
 #include "mem.h"
 #include "unicode.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 
