@@ -34,10 +34,10 @@ bool encoding_is_inferred(const struct encoding *encoding)
 
 void encoding_clear(struct encoding *encoding)
 {
-    struct formula *formulas[] = {&encoding->formula, &encoding->more, &encoding->cuts};
-    for (size_t i = 0; i < sizeof formulas / sizeof *formulas; i++) {
-        if (formulas[i]->literals != NULL) {
-            formula_clear(formulas[i]);
+    struct formula *formulas[] = {&encoding->formula, &encoding->more, &encoding->cuts, NULL};
+    for (struct formula **formula = formulas; *formula != NULL; formula++) {
+        if ((*formula)->literals != NULL) {
+            formula_clear(*formula);
         }
     }
     varmap_clear(&encoding->map);
