@@ -18,6 +18,7 @@
 #include "stream.h"
 
 #include <errno.h>
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -16,6 +16,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <satdoku_program.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

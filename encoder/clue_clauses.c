@@ -383,7 +383,8 @@ enum satdoku_status clue_variables(struct encoding *encoding)
                  {PRIMITIVE_CONNECTED, PRIMITIVE_PARTS,
                   "clue, cell: it is in it; steps: it is so near the first one; region, digit: it "
                   "has it there; part, cell: it is in it"}};
-    enum satdoku_status status = equality_variables(encoding);
+    bool pairs = encoding->relations.pair_count > 0;
+    enum satdoku_status status = pairs ? equality_variables(encoding) : SATDOKU_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SATDOKU_OK; i++) {
         status = plan_kinds(encoding, kinds[i].first, kinds[i].last, kinds[i].meaning);
     }

@@ -34,12 +34,19 @@ bool encoding_is_inferred(const struct encoding *encoding)
 
 void encoding_clear(struct encoding *encoding)
 {
-    formula_clear(&encoding->formula);
-    formula_clear(&encoding->more);
-    formula_clear(&encoding->cuts);
+    struct formula *formulas[] = {&encoding->formula, &encoding->more, &encoding->cuts, NULL};
+    for (struct formula **formula = formulas; *formula != NULL; formula++) {
+        if ((*formula)->literals != NULL) {
+            formula_clear(*formula);
+        }
+    }
     varmap_clear(&encoding->map);
-    relations_clear(&encoding->relations);
-    leftovers_clear(&encoding->leftovers);
+    if (encoding->relations.digits != 0) { /* a puzzle had clues */
+        relations_clear(&encoding->relations);
+    }
+    if (encoding->leftovers.list != NULL) {
+        leftovers_clear(&encoding->leftovers);
+    }
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     for (size_t i = 0; i < encoding->plans_made; i++) {

@@ -52,9 +52,6 @@ enum satdoku_status equality_variables(struct encoding *encoding)
 {
     const struct relations *r = &encoding->relations;
     encoding->first_equality = encoding->variables + 1;
-    if (r->pair_count == 0) {
-        return SATDOKU_OK;
-    }
     if (!MEM_RESERVE(encoding->equals, encoding->equals_capacity, r->pair_count)) {
         return SATDOKU_ERR_MEMORY;
     }

@@ -84,12 +84,3 @@ void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t
         sink_char(sink, '\n');
     }
 }
-
-void print_end(struct sink *sink, const char *name)
-{
-    if (name != NULL) {
-        sink_char(sink, ' ');
-        sink_text(sink, name);
-    }
-    sink_char(sink, '\n');
-}

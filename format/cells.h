@@ -31,7 +31,4 @@ void cells_put_group(struct sink *sink, const struct board *board, const uint16_
 void cells_put_rows(struct sink *sink, const struct board *board, const uint16_t *digits,
                     bool numbers, const char *prefix);
 
-/* Ends the line of a stream, behind the name if there is one. */
-void print_end(struct sink *sink, const char *name);
-
 #endif

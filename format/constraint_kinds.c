@@ -4,6 +4,7 @@
 #include "error.h"
 #include "suggest.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* Writing puzzles as constraint strings. */
 #include "cells.h"
 #include "constraint_kinds.h"
+#include "name.h"
 
 #include <assert.h>
 #include <string.h>
@@ -323,5 +324,5 @@ void format_print_constraints(struct sink *sink, const struct satdoku_puzzle *pu
     if (token_next(&word, &line, &position) && constraints_begin(word.text, word.length)) {
         sink_text(sink, " #"); /* the name would be read as a further constraint */
     }
-    print_end(sink, name);
+    name_put_end(sink, name);
 }

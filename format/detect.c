@@ -165,25 +165,22 @@ static enum satdoku_format named_format(const struct line *line, const struct to
     return spaced ? SATDOKU_FORMAT_SPACED : SATDOKU_FORMAT_GRID;
 }
 
-/* The row of the table of formats that has the input for certain, else the first that recognizes
- * it; NULL: none does. Where the options name a board or digits, only formats that can say them are
- * asked. */
+/* The first row of the table of formats that recognizes the input, for certain or not; NULL: none
+ * does. Where the options name a board or digits, only formats that can say them are asked. */
 static const struct format *recognizing(const struct opening *opening,
-                                        struct satdoku_reader *reader)
+                                        struct satdoku_reader *reader, bool certain)
 {
-    for (int certain = 1; certain >= 0; certain--) {
-        const struct format *row = NULL;
-        for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
-            format_recognize *recognizes = certain ? row->surely : row->recognize;
-            bool asked = recognizes != NULL &&
-                         (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
-                         (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0);
-            if (asked && recognizes(opening, reader)) {
-                return row;
-            }
+    const struct format *row = NULL;
+    for (size_t i = 0; (row = reader->formats[i]) != NULL; i++) {
+        format_recognize *recognizes = certain ? row->surely : row->recognize;
+        bool asked = recognizes != NULL &&
+                     (reader->named == NULL || (row->says & FORMAT_SAYS_NAMED) != 0) &&
+                     (!reader->digits.given || (row->says & FORMAT_SAYS_DIGITS) != 0);
+        if (asked && recognizes(opening, reader)) {
+            break;
         }
     }
-    return NULL;
+    return row;
 }
 
 /* Words of equal length that are no numbers: groups of cells, as boxes have them. */
@@ -394,7 +391,8 @@ static enum satdoku_status detect_behind_rule(enum satdoku_format *format, struc
     if (status == SATDOKU_OK) {
         struct opening opening = format_opening(line, true, reader);
         opening.starred = starred;
-        const struct format *row = recognizing(&opening, reader);
+        const struct format *row = recognizing(&opening, reader, true);
+        row = row != NULL ? row : recognizing(&opening, reader, false);
         if (row != NULL || (reader->named == NULL && format_begins_table(line, reader))) {
             *format = row != NULL ? row->format : SATDOKU_FORMAT_TABLE;
             return SATDOKU_OK;
@@ -410,14 +408,19 @@ static enum satdoku_status detect(enum satdoku_format *format, struct satdoku_re
 {
     struct line line;
     enum satdoku_status status = lines_next(&line, &reader->lines, error);
-    if (status == SATDOKU_OK && format_is_table_rule(&line)) {
-        status = detect_behind_rule(format, &line, reader, error);
-    }
-    if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
+    if (status != SATDOKU_OK) {
         return status;
     }
     struct opening opening = format_opening(&line, false, reader);
-    const struct format *row = recognizing(&opening, reader);
+    const struct format *row = recognizing(&opening, reader, true);
+    if (row == NULL && format_is_table_rule(&line)) {
+        status = detect_behind_rule(format, &line, reader, error);
+        if (status != SATDOKU_OK || *format != SATDOKU_FORMAT_AUTO) {
+            return status;
+        }
+        opening = format_opening(&line, false, reader);
+    }
+    row = row != NULL ? row : recognizing(&opening, reader, false);
     if (row != NULL && row->format == SATDOKU_FORMAT_CONSTRAINTS) {
         return script_detect(format, &opening, reader, error);
     }

@@ -90,14 +90,6 @@ static inline void *format_state(struct satdoku_reader *reader)
     return reader->state.bytes;
 }
 
-/* What was read into `scratch` becomes the caller's. */
-static inline void reader_hand_out(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader)
-{
-    struct satdoku_puzzle before = *puzzle;
-    *puzzle = reader->scratch;
-    reader->scratch = before;
-}
-
 /* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know.
  * NULL: nothing of this puzzle was yet. */
 void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing);

@@ -355,7 +355,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         sink_char(sink, format_digit_character(puzzle->board->layout[cell] + 1));
     }
-    print_end(sink, satdoku_puzzle_name(puzzle));
+    name_put_end(sink, satdoku_puzzle_name(puzzle));
 }
 
 /* Behind one word or two, if the second is a layout; a comma may follow either. */

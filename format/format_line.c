@@ -23,6 +23,20 @@ static size_t square_root(size_t cells)
     return 0;
 }
 
+/* Whether a word has nothing but the digits 1 to 9 and one kind of blank, and how many of these. */
+static bool is_plain(size_t *blanks, const struct token *word)
+{
+    char blank = memchr(word->text, '.', word->length) != NULL ? '.' : '0';
+    *blanks = 0;
+    for (size_t i = 0; i < word->length; i++) {
+        if (word->text[i] != blank && (word->text[i] < '1' || word->text[i] > '9')) {
+            return false;
+        }
+        *blanks += word->text[i] == blank;
+    }
+    return true;
+}
+
 /* A word of digits and one kind of blank, with more blanks than a region of a layout has cells, of
  * another length than rows and pencil marks have. */
 static bool is_surely_line(const struct opening *opening, struct satdoku_reader *reader)
@@ -30,19 +44,12 @@ static bool is_surely_line(const struct opening *opening, struct satdoku_reader 
     const struct token *first = &opening->first;
     size_t n = square_root(first->length);
     bool cube = n == 8 || n == 27; /* n * n characters are as many as k * k * k */
-    char blank = memchr(first->text, '.', first->length) != NULL ? '.' : '0';
     size_t blanks = 0;
     if (n == 0 || cube || first->length <= FORMAT_CHARACTER_DIGITS || !opening->alone ||
         opening->ruled || reader->named != NULL) {
         return false;
     }
-    for (size_t i = 0; i < first->length; i++) {
-        if (first->text[i] != blank && (first->text[i] < '1' || first->text[i] > '9')) {
-            return false;
-        }
-        blanks += first->text[i] == blank;
-    }
-    return blanks > n && blanks < first->length;
+    return is_plain(&blanks, first) && blanks > n && blanks < first->length;
 }
 
 /* The first puzzle of a stream says what a board is; before, anything may stand there. */
@@ -51,7 +58,8 @@ static enum satdoku_status first_shape(struct shape *shape, const struct satdoku
                                        struct satdoku_error *error)
 {
     struct line alone = {cells->text, cells->length, line->number};
-    if (!reader->digits.letters && !meant_as_cells(&alone)) {
+    size_t blanks = 0;
+    if (!reader->digits.letters && !is_plain(&blanks, cells) && !meant_as_cells(&alone)) {
         return format_no_puzzle(reader, line, error);
     }
     char room[FORMAT_CHARACTERS];
@@ -161,7 +169,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
 {
     sink_text(sink, prefix);
     cells_put_line(sink, puzzle->board, puzzle->givens, false);
-    print_end(sink, satdoku_puzzle_name(puzzle));
+    name_put_end(sink, satdoku_puzzle_name(puzzle));
 }
 
 const struct format format_line = {.format = SATDOKU_FORMAT_LINE,

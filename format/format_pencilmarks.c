@@ -574,7 +574,7 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     for (int cell = 0; cell < puzzle->board->cells; cell++) {
         put_cell(sink, puzzle, cell);
     }
-    print_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
+    name_put_end(sink, above ? NULL : satdoku_puzzle_name(puzzle));
 }
 
 const struct format format_pencilmarks =

@@ -1,5 +1,6 @@
 #include "formats.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* In the order in which they are asked whether they recognize the input. */

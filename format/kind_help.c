@@ -3,6 +3,7 @@
 #include "constraint_kinds.h"
 #include "kind_names.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 

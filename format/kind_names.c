@@ -8,6 +8,7 @@
 #include "fpuzzles.h"
 
 #include <ctype.h>
+#include <satdoku_program.h>
 
 const char *satdoku_clue_kind_called(enum satdoku_clue_kind kind, size_t index)
 {

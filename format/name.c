@@ -64,6 +64,15 @@ struct token name_stripped(const char *text, size_t length, bool commas)
     return (struct token){.text = text, .length = length};
 }
 
+void name_put_end(struct sink *sink, const char *name)
+{
+    if (name != NULL) {
+        sink_char(sink, ' ');
+        sink_text(sink, name);
+    }
+    sink_char(sink, '\n');
+}
+
 void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,
               const char *mark)
 {

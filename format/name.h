@@ -13,6 +13,9 @@
 /* Cuts a word of cells at the comma before a name. */
 void name_cut(struct token *cells);
 
+/* Writes the name behind cells, NULL: none, and ends their line. */
+void name_put_end(struct sink *sink, const char *name);
+
 /* Writes the name on a line of its own, if there is one, behind the prefix and what marks such a
  * line: as it is read from there. */
 void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char *prefix,

@@ -6,9 +6,11 @@
 #include "error.h"
 #include "format.h"
 #include "formats.h"
+#include "name.h"
 #include "rules.h"
 
 #include <limits.h>
+#include <satdoku_program.h>
 
 /* ERR_ARGUMENT unless there are a sink, an output format and a number of the puzzle from 1 on. */
 static enum satdoku_status check_target(struct satdoku_sink target, enum satdoku_format format,
@@ -216,12 +218,12 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     } else if (grid == NULL) {
         bool none = verdict == SATDOKU_VERDICT_NONE && row->answers.none != NULL;
         sink_text(&sink, none ? row->answers.none : satdoku_verdict_name(verdict));
-        print_end(&sink, row->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
+        name_put_end(&sink, row->stream && verdict != SATDOKU_VERDICT_INVALID ? name : NULL);
     } else if (row->answers.put != NULL) {
         row->answers.put(&sink, grid->board, grid->digits, "");
     } else if (row->stream) {
         cells_put_line(&sink, grid->board, grid->digits, !cells_have_characters(grid->board));
-        print_end(&sink, name);
+        name_put_end(&sink, name);
     } else {
         cells_put_rows(&sink, grid->board, grid->digits, row->numbers, "");
     }

@@ -168,7 +168,9 @@ void satdoku_reader_free(struct satdoku_reader *reader)
     if (reader != NULL) {
         lines_clear(&reader->lines);
         origin_clear(&reader->origin);
-        script_clear(&reader->script);
+        if (reader->script.text != NULL) {
+            script_clear(&reader->script);
+        }
         mem_free(reader->title);
         puzzle_clear(&reader->scratch);
         board_release(reader->board);
@@ -312,7 +314,7 @@ enum satdoku_status satdoku_reader_next(struct satdoku_puzzle *puzzle,
     }
     reader->ahead.there = false;
     if (status == SATDOKU_OK) {
-        reader_hand_out(puzzle, reader);
+        puzzle_swap(puzzle, &reader->scratch);
     }
     if (status != SATDOKU_END) {
         /* The origin that was collected becomes that of the puzzle handed out. */
@@ -362,7 +364,9 @@ bool satdoku_reader_buffered(struct satdoku_reader *reader)
     if (missed) {
         before.scratch = reader->scratch;
         before.board = reader->board;
-        script_keep_memory(&before.script, &reader->script);
+        if (reader->script.text != NULL) {
+            script_keep_memory(&before.script, &reader->script);
+        }
         before.title = reader->title;
         before.title_capacity = reader->title_capacity;
         origin_rewind(&reader->lines.origin, &before.lines.origin);

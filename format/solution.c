@@ -185,7 +185,7 @@ static enum satdoku_status read_cells(struct satdoku_puzzle *solution, struct bo
         }
     } while (status == SATDOKU_OK && cells.filled < cells.board->cells);
     if (status == SATDOKU_OK) {
-        reader_hand_out(solution, reader);
+        puzzle_swap(solution, &reader->scratch);
     }
     return status;
 }

@@ -4,6 +4,7 @@
 #include "error.h"
 #include "mem.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* On paper a unit is a tenth of a millimetre. */

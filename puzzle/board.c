@@ -418,6 +418,24 @@ enum satdoku_status board_make(struct board **board, const struct board_plan *pl
     return SATDOKU_OK;
 }
 
+bool shape_of_size(struct shape *shape, int n)
+{
+    if (n < 1 || n > SATDOKU_MAX_SIZE) {
+        return false;
+    }
+    int rows = 1;
+    for (int h = 2; h * h <= n; h++) {
+        if (n % h == 0) {
+            rows = h;
+        }
+    }
+    if (rows == 1 && n > 1) {
+        return false;
+    }
+    *shape = (struct shape){n, rows, n / rows};
+    return true;
+}
+
 enum satdoku_status board_classic(struct board **board, struct shape shape)
 {
     return board_ordinary(board, shape, 1, false);

@@ -14,7 +14,7 @@
 #include "composite.h"
 #include "grid.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 
 struct satdoku_puzzle;
 

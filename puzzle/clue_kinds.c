@@ -7,6 +7,7 @@
 #include "nfa.h"
 #include "regex.h"
 
+#include <satdoku_program.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -411,8 +411,8 @@ static bool is_right(const struct satdoku_clue *clue, const struct clue_kind *ki
            (clue->value_count < 3 || named_board_part_words(clue->values[2]) != NULL);
 }
 
-static void write_clue(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue,
-                       const struct board *board)
+void satdoku_puzzle_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_puzzle *puzzle,
+                              const struct satdoku_clue *clue)
 {
     if (text == NULL) {
         return;
@@ -422,7 +422,7 @@ static void write_clue(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
         snprintf(text, SATDOKU_CLUE_TEXT, "?");
         return;
     }
-    struct words_writing writing = {.text = text, .board = board};
+    struct words_writing writing = {.text = text, .board = puzzle != NULL ? puzzle->board : NULL};
     text[0] = '\0';
     if (kind->composite != CLUE_NO_COMPOSITE) {
         struct composite_walk walk =
@@ -431,15 +431,4 @@ static void write_clue(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *
     } else {
         add_clue(&writing, clue);
     }
-}
-
-void satdoku_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_clue *clue)
-{
-    write_clue(text, clue, NULL);
-}
-
-void satdoku_puzzle_clue_text(char text[SATDOKU_CLUE_TEXT], const struct satdoku_puzzle *puzzle,
-                              const struct satdoku_clue *clue)
-{
-    write_clue(text, clue, puzzle != NULL ? puzzle->board : NULL);
 }

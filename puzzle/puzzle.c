@@ -3,6 +3,7 @@
 #include "mem.h"
 #include "unicode.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -56,6 +57,13 @@ enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape sha
         board_release(board);
     }
     return status;
+}
+
+void puzzle_swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other)
+{
+    struct satdoku_puzzle before = *one;
+    *one = *other;
+    *other = before;
 }
 
 void puzzle_clear(struct satdoku_puzzle *puzzle)
@@ -180,6 +188,16 @@ enum satdoku_status puzzle_set_name(struct satdoku_puzzle *puzzle, const char *t
     }
     *name = '\0';
     return SATDOKU_OK;
+}
+
+bool puzzle_is_classic(const struct satdoku_puzzle *puzzle)
+{
+    return board_is_classic(puzzle->board) && !puzzle->sudominoku && puzzle->list.count == 0;
+}
+
+bool puzzle_is_jigsaw(const struct satdoku_puzzle *puzzle)
+{
+    return puzzle->board->form == BOARD_JIGSAW && !puzzle->sudominoku && puzzle->list.count == 0;
 }
 
 bool puzzle_allows(const struct satdoku_puzzle *puzzle, int cell, int digit)

@@ -92,6 +92,9 @@ enum satdoku_status puzzle_reset_on(struct satdoku_puzzle *puzzle, struct board 
 enum satdoku_status puzzle_reset(struct satdoku_puzzle *puzzle, struct shape shape,
                                  bool sudominoku);
 
+/* Each becomes what the other one was. */
+void puzzle_swap(struct satdoku_puzzle *one, struct satdoku_puzzle *other);
+
 /* For a puzzle that is part of something else: start from {0}. */
 void puzzle_clear(struct satdoku_puzzle *puzzle);
 
@@ -109,16 +112,10 @@ const char *puzzle_text(const struct satdoku_puzzle *puzzle, enum puzzle_text_ki
 
 /* Whether givens on rows, columns and boxes are all there is: what the engines for Sudoku alone can
  * take. */
-static inline bool puzzle_is_classic(const struct satdoku_puzzle *puzzle)
-{
-    return board_is_classic(puzzle->board) && !puzzle->sudominoku && puzzle->list.count == 0;
-}
+bool puzzle_is_classic(const struct satdoku_puzzle *puzzle);
 
 /* Whether the same is true of rows, columns and pieces of a jigsaw. */
-static inline bool puzzle_is_jigsaw(const struct satdoku_puzzle *puzzle)
-{
-    return puzzle->board->form == BOARD_JIGSAW && !puzzle->sudominoku && puzzle->list.count == 0;
-}
+bool puzzle_is_jigsaw(const struct satdoku_puzzle *puzzle);
 
 /* Whether no given in the regions of a cell has this digit; what the cell itself has does not
  * count, and neither do clues of the list. */

@@ -317,7 +317,7 @@ bool rules_hold_after(const struct satdoku_puzzle *puzzle, const struct clue_swa
                       const struct grid *grid, struct satdoku_error *error)
 {
     if (grid->tiled != puzzle->sudominoku || grid->board == NULL ||
-        !board_same_canvas(grid->board, puzzle->board)) {
+        (grid->board != puzzle->board && !board_same_canvas(grid->board, puzzle->board))) {
         error_set(error, SATDOKU_ERR_INTERNAL, "a grid of another kind than the puzzle");
         return false;
     }
@@ -344,6 +344,6 @@ bool rules_hold_after(const struct satdoku_puzzle *puzzle, const struct clue_swa
             return broken(error, "not the given", cell, grid->board);
         }
     }
-    return clues_hold(puzzle, swap, grid, error) &&
+    return (puzzle->list.count == 0 || clues_hold(puzzle, swap, grid, error)) &&
            (!puzzle->sudominoku || tiling_holds(puzzle, grid, error));
 }

@@ -3,6 +3,8 @@
 #include "error.h"
 #include "process.h"
 
+#include <satdoku_program.h>
+
 enum satdoku_status guard_trouble(struct satdoku_error *error)
 {
     return error_set(error, SATDOKU_ERR_SOLVER, "this satdoku cannot run other programs");

@@ -4,6 +4,7 @@
 #include "mem.h"
 
 #include <dlfcn.h>
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

@@ -17,7 +17,7 @@
 struct takeover {
     struct sat sat; /* first: a struct sat * is a struct takeover * */
     struct stop stop;
-    struct sat *picosat;           /* NULL when it was given up; owned */
+    struct sat *picosat;           /* NULL before the first formula, and when given up; owned */
     struct sat *cadical;           /* NULL: it has not taken over; owned */
     struct sat *at_work;           /* one of these */
     const struct formula *formula; /* that is loaded */
@@ -182,16 +182,11 @@ static const struct sat_methods methods = {load,   add,  solve,          value, 
 struct sat *takeover_sat_new(struct stop stop)
 {
     struct takeover *t = mem_zalloc(1, sizeof *t);
-    struct sat *picosat = picosat_sat_new(stop);
-    if (t == NULL || picosat == NULL) {
-        sat_free(picosat);
-        mem_free(t);
+    if (t == NULL) {
         return NULL;
     }
     t->sat.methods = &methods;
     t->stop = stop;
-    t->picosat = picosat;
-    t->at_work = picosat;
     return &t->sat;
 }
 

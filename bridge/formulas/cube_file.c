@@ -7,6 +7,7 @@
 #include "mem.h"
 #include "solver.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -10,6 +10,8 @@
 #include "describe.h"
 #include "dimacs.h"
 
+#include <satdoku_program.h>
+
 /* What a digit variable means. */
 struct cube_candidate {
     int cell;

@@ -10,6 +10,8 @@
 #include "error.h"
 #include "formula_plan.h"
 
+#include <satdoku_program.h>
+
 /* ---- Size ---- */
 
 static void add_family(struct satdoku_formula_size *size, const char *name,

@@ -17,6 +17,7 @@
 #include "rules.h"
 #include "solver.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -133,9 +133,9 @@ static enum satdoku_status check_cells(enum satdoku_verdict *verdict, struct sat
 {
     enum sat_result one = SAT_UNKNOWN;
     enum sat_result two = SAT_UNKNOWN;
-    enum satdoku_status status = symmetry_is_free(puzzle)
-                                     ? find_free(&one, &two, solver, puzzle, error)
-                                     : find_two(&one, &two, solver, puzzle, cells, error);
+    bool free = puzzle_is_jigsaw(puzzle) && symmetry_is_free(puzzle);
+    enum satdoku_status status = free ? find_free(&one, &two, solver, puzzle, error)
+                                      : find_two(&one, &two, solver, puzzle, cells, error);
     enum satdoku_verdict found = verdict_of(one, two);
     bool multiple = found == SATDOKU_VERDICT_MULTIPLE;
     if (status == SATDOKU_OK && multiple) {

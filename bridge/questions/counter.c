@@ -21,6 +21,7 @@
 #include "prng.h"
 
 #include <assert.h>
+#include <satdoku_program.h>
 
 enum {
     VISITS_AT_FIRST = 100000, /* nodes: a tenth of a second */

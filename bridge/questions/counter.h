@@ -4,6 +4,8 @@
 
 #include "count_walk.h"
 
+#include <satdoku_program.h>
+
 struct counter_plan {
     size_t batch;    /* solutions that the solver counts for a node; more: it is split */
     size_t patience; /* count_walk.h */

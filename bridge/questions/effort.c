@@ -3,18 +3,6 @@
 #include "error.h"
 #include "solver.h"
 
-/* PicoSAT alone, and no elimination, which would leave nothing to count of most puzzles. */
-static struct satdoku_solver_options fixed_options(const struct satdoku_solver *solver)
-{
-    struct satdoku_solver_options options = SATDOKU_INIT(satdoku_solver_options);
-    options.stop = solver->options.stop;
-    options.stop_context = solver->options.stop_context;
-    options.max_clauses = solver->options.max_clauses;
-    options.simplify = SATDOKU_SIMPLIFY_NONE;
-    options.backend = SATDOKU_BACKEND_PICOSAT;
-    return options;
-}
-
 enum satdoku_status satdoku_effort(struct satdoku_effort *effort, struct satdoku_solver *solver,
                                    const struct satdoku_puzzle *puzzle, struct satdoku_error *error)
 {
@@ -22,7 +10,13 @@ enum satdoku_status satdoku_effort(struct satdoku_effort *effort, struct satdoku
     if (effort == NULL || solver == NULL || puzzle == NULL) {
         return error_null(error);
     }
-    struct satdoku_solver_options options = fixed_options(solver);
+    /* PicoSAT alone, and no elimination, which would leave nothing to count of most puzzles */
+    struct satdoku_solver_options options = SATDOKU_INIT(satdoku_solver_options);
+    options.stop = solver->options.stop;
+    options.stop_context = solver->options.stop_context;
+    options.max_clauses = solver->options.max_clauses;
+    options.simplify = SATDOKU_SIMPLIFY_NONE;
+    options.backend = SATDOKU_BACKEND_PICOSAT;
     struct satdoku_solver *fixed = NULL;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     if (satdoku_solver_new(&fixed, &options) != SATDOKU_OK) {

@@ -7,6 +7,7 @@
 #include "random_solution.h"
 #include "true_clues.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* How many cells lines and areas have. */

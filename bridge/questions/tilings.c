@@ -7,6 +7,7 @@
 #include "mem.h"
 #include "solver.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* A clause that no model with the tiling of `found` satisfies. */

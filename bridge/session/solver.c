@@ -3,7 +3,6 @@
 #include "builtin.h"
 #include "chosen.h"
 #include "decode.h"
-#include "encode_option.h"
 #include "error.h"
 #include "mem.h"
 
@@ -15,8 +14,10 @@ static bool options_fit(const struct satdoku_solver_options *options)
         ipasir == NULL || (ipasir->init != NULL && ipasir->release != NULL && ipasir->add != NULL &&
                            ipasir->assume != NULL && ipasir->solve != NULL && ipasir->val != NULL &&
                            ipasir->failed != NULL && options->command == NULL);
-    return whole && simplify_name(options->simplify) != NULL && builtin_has(options->backend) &&
-           (options->backend == SATDOKU_BACKEND_AUTO || !chosen_is_foreign(options));
+    bool backend = options->backend == SATDOKU_BACKEND_AUTO ||
+                   (builtin_has(options->backend) && !chosen_is_foreign(options));
+    return whole && backend && options->simplify >= SATDOKU_SIMPLIFY_AUTO &&
+           options->simplify <= SATDOKU_SIMPLIFY_PROBE;
 }
 
 enum satdoku_status satdoku_solver_new(struct satdoku_solver **solver,
@@ -46,8 +47,12 @@ void satdoku_solver_free(struct satdoku_solver *solver)
     if (solver != NULL) {
         encoding_clear(&solver->encoding);
         sat_free(solver->sat);
-        standing_free(solver->standing);
-        layouts_free(solver->layouts);
+        if (solver->standing != NULL) {
+            standing_free(solver->standing);
+        }
+        if (solver->layouts != NULL) {
+            layouts_free(solver->layouts);
+        }
         mem_free(solver->values);
         mem_free(solver->clause);
         grid_clear(&solver->found);
@@ -70,7 +75,8 @@ static enum satdoku_status prepare(struct satdoku_solver *solver,
         .stop = stop_of(&solver->options),
     };
     solver->puzzle = puzzle;
-    return relations_error(encode_prepare(&solver->encoding, puzzle, &options), error);
+    enum satdoku_status status = encode_prepare(&solver->encoding, puzzle, &options);
+    return status == SATDOKU_OK ? SATDOKU_OK : relations_error(status, error);
 }
 
 static enum satdoku_simplify chosen_level(const struct satdoku_solver_options *options)

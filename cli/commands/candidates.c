@@ -531,7 +531,7 @@ static enum satdoku_status show(struct run *run, struct board *board, struct sat
                                    .has_members = run->settings->answers.json && known};
     if (answer.has_members) {
         answer.members = json_members(run, board);
-    } else if (known && rows_wanted(run)) {
+    } else if (known && run_writes_rows(run)) {
         put_line(&answer.text, run, board);
     } else if (known) {
         text_put(&answer.text, run->number > 1 ? "\n" : "");

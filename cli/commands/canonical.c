@@ -21,7 +21,7 @@ static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_pu
 {
     struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .no_verdict = true};
     struct text line = {0};
-    if (run->settings->answers.json || rows_wanted(run)) {
+    if (run->settings->answers.json || run_writes_rows(run)) {
         enum satdoku_status status = rows_put_puzzle(&line, run, puzzle, error);
         if (status != SATDOKU_OK || line.failed) {
             text_clear(&line);
@@ -34,7 +34,7 @@ static enum satdoku_status write_puzzle(struct run *run, const struct satdoku_pu
         text_clear(&line);
         return puzzle_answer_write(run, &answer, error);
     }
-    if (rows_wanted(run)) {
+    if (run_writes_rows(run)) {
         answer.text = line;
         return puzzle_answer_write(run, &answer, error);
     }
@@ -76,7 +76,7 @@ static enum satdoku_status on_puzzle(struct run *run, struct satdoku_error *erro
     if (run->settings->answers.bare) {
         (void)satdoku_puzzle_set_name(run->puzzle, NULL); /* taking it away does not fail */
     }
-    if (!rows_wanted(run)) {
+    if (!run_writes_rows(run)) {
         return transform(run, run->puzzle, error);
     }
     if (satdoku_puzzle_copy(&copy, run->puzzle) != SATDOKU_OK) { /* a row has both */

@@ -1,6 +1,6 @@
+#include "batch.h"
 #include "commands.h"
 #include "cube_part.h"
-#include "delivery.h"
 #include "puzzle_answer.h"
 #include "run.h"
 

@@ -154,7 +154,7 @@ enum satdoku_status conversion_write(struct run *run, struct conversion *convers
         note_boxes(run, conversion);
         note_other_format(run, conversion);
     }
-    if (rows_wanted(run)) { /* a record of csv: the puzzle and its name */
+    if (run_writes_rows(run)) { /* a record of csv: the puzzle and its name */
         const char *name = satdoku_puzzle_name(run->puzzle);
         struct puzzle_answer answer = {.verdict = SATDOKU_VERDICT_SOLVABLE, .blank = true};
         text_put(&answer.text, name != NULL ? name : "");

@@ -1,7 +1,7 @@
 #include "cube_part.h"
 
 #include "deadline.h"
-#include "input_prompt.h"
+#include "feed.h"
 #include "interrupt.h"
 #include "out_of_memory.h"
 #include "report.h"
@@ -141,7 +141,7 @@ static enum exit_code run(struct cube_part *p, const char *file)
 {
     const struct settings *settings = p->settings;
     struct satdoku_solver_options options =
-        external_solver_options(settings, satdoku_ipasir_functions(p->external.library));
+        external_solver_options(settings, p->external.functions);
     options.stop = deadline_stop;
     options.stop_context = &p->deadline;
     if (satdoku_solver_new(&p->solver, &options) != SATDOKU_OK ||

@@ -1,6 +1,6 @@
 #include "commands.h"
+#include "feed.h"
 #include "input.h"
-#include "input_prompt.h"
 #include "out_of_memory.h"
 #include "puzzle_answer.h"
 #include "report.h"

@@ -27,7 +27,7 @@ static enum satdoku_status write_answer(struct run *run, const struct satdoku_ex
     if (answer.has_members) {
         answer.members =
             none ? explanation_json_none(e, run->puzzle) : explanation_json_some(e, run->puzzle);
-    } else if (rows_wanted(run)) {
+    } else if (run_writes_rows(run)) {
         /* The lines of the text, with "; " between them. */
         struct text lines = {0};
         explanation_put_reasons(&lines, run, e);

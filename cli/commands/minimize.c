@@ -22,7 +22,7 @@ static enum satdoku_status on_invalid(struct run *run, const struct satdoku_erro
     if (run->settings->answers.json) {
         return puzzle_answer_write_invalid(run, what, error);
     }
-    if (!rows_wanted(run)) {
+    if (!run_writes_rows(run)) {
         put_verdict(&answer.text, run, answer.verdict);
     }
     return puzzle_answer_write(run, &answer, error);
@@ -61,7 +61,7 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
             object = json_with(object, "layers", json_witnesses(m, true));
         }
         answer.members = object;
-    } else if (unique && rows_wanted(run)) {
+    } else if (unique && run_writes_rows(run)) {
         status = rows_put_puzzle(&answer.text, run, m->puzzle, error);
     } else if (unique) {
         /* The puzzle; with --witness, behind it "# without CLUE: SOLUTION", a comment to every
@@ -79,7 +79,7 @@ static enum satdoku_status write_answer(struct run *run, enum satdoku_verdict ve
         answer.text.length -= answer.text.length > 0; /* the last line end */
         status = answer.text.failed ? memory_error(error) : status;
         run->listed += run->format == SATDOKU_FORMAT_CASES && status == SATDOKU_OK;
-    } else if (!rows_wanted(run)) {
+    } else if (!run_writes_rows(run)) {
         put_verdict(&answer.text, run, verdict);
     }
     if (status != SATDOKU_OK) {

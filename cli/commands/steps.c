@@ -313,7 +313,7 @@ static enum satdoku_status read_about(struct satdoku_step_options *options, cons
 static enum satdoku_status answer(struct run *run, bool one, struct satdoku_error *error)
 {
     struct satdoku_step_options options = SATDOKU_INIT(satdoku_step_options);
-    struct telling telling = {.run = run, .one = one, .rows = rows_wanted(run), .error = error};
+    struct telling telling = {.run = run, .one = one, .rows = run_writes_rows(run), .error = error};
     bool drawn = run->settings->pictures.drawing != DRAWING_NONE;
     enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
     telling.steps = run->settings->answers.json ? json_array() : NULL;

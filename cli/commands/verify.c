@@ -1,8 +1,8 @@
 /* Checks certificates, solutions in a file of their own, and the solutions that a
  * list has beside its puzzles. */
 #include "commands.h"
+#include "feed.h"
 #include "input.h"
-#include "input_prompt.h"
 #include "out_of_memory.h"
 #include "output.h"
 #include "puzzle_answer.h"

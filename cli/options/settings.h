@@ -2,7 +2,7 @@
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 
 enum { VERDICTS = SATDOKU_VERDICT_INVALID + 1 };
 

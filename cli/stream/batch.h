@@ -8,6 +8,8 @@
 #ifndef BATCH_H
 #define BATCH_H
 
+#include "output.h"
+#include "progress.h"
 #include "run.h"
 #include "text.h"
 
@@ -79,5 +81,58 @@ struct batch {
 /* Answers the puzzles. They end early at an interrupt, and where the command fails, which is then
  * what was wrong. */
 void batch_answer(struct batch *batch, struct puzzle_store *store, struct run *run);
+
+/* ---- Delivery ---- */
+
+/* Lists of puzzles. `check --only` passes puzzles on as they came, so that its output can be read
+ * again. In the format `cases` their number stands first, and is known at the end: until then they
+ * are kept in memory. */
+
+/* Starts from {0}. */
+struct cases {
+    size_t count;
+    struct text text;
+};
+
+/* The list that is being written. Starts from {0}. */
+struct filter {
+    enum satdoku_format format; /* AUTO: there is no list yet */
+    bool headed;                /* a header was written */
+    bool any;                   /* something was written, of this list or one before */
+    struct cases cases;         /* how many puzzles are in it; and cases themselves, which wait */
+};
+
+/* Writes the puzzle under way in the form that filter_add takes. */
+enum satdoku_status filter_write(struct run *run, struct satdoku_error *error);
+
+/* Takes finished answers: writes them to the output, reports what was wrong, and keeps the exit
+ * code, the counts of verdicts and the line of progress. */
+struct delivery {
+    struct output *output;
+    enum exit_code code; /* of all that was delivered */
+    struct progress progress;
+    struct tally tally;
+    struct filter filter;
+    struct cases cases;
+    enum satdoku_format written; /* of the last answers */
+    bool quiet;
+    bool tells_limit;  /* as struct run_actions has it */
+    bool filters;      /* answers are puzzles that are passed on */
+    bool lists_cases;  /* answers in the format `cases` go to a list */
+    size_t input_size; /* bytes, for the line of progress; 0: not known */
+    bool one_terminal; /* answers and progress go to one terminal */
+};
+
+/* With a line of progress, where there is a terminal for it and answers are independent, unless the
+ * input is `interactive`. */
+void delivery_start(struct delivery *delivery, struct output *output,
+                    const struct settings *settings, const struct run_actions *actions,
+                    bool interactive);
+
+/* Writes what stands behind all answers. */
+void delivery_end(struct delivery *delivery);
+
+/* Writes the answers and reports what was wrong. False: the run ends here. */
+bool delivery_take(struct delivery *delivery, const struct batch *batch);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "interrupt.h"
 #include "out_of_memory.h"
+#include "report.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -291,7 +292,10 @@ bool feed_take(struct batch *batch, struct puzzle_store *store, struct feed *fee
     batch->note = NULL;
     batch->ignored[0] = '\0';
     text_reset(&store->texts);
-    store->csv = satdoku_reader_csv(NULL);
+    store->csv = (struct satdoku_csv){.separator = ',',
+                                      .puzzle = SATDOKU_NO_COLUMN,
+                                      .solution = SATDOKU_NO_COLUMN,
+                                      .name = SATDOKU_NO_COLUMN};
     while (is_empty(batch) && !feed->ended && !feed->cut) {
         bool no_more =
             feed->board == NULL && feed->reader == NULL && feed->next_file == feed->file_count;
@@ -326,4 +330,39 @@ bool feed_has_more(struct feed *feed)
     bool between = feed->reader == NULL || (feed->input.regular && !input_is_at_hand(&feed->input));
     return (feed->reader != NULL && is_at_hand(feed)) ||
            (between && feed->next_file < feed->file_count);
+}
+
+/* ---- Terminals ---- */
+
+void prompt_for_input(const struct settings *settings, const char *file, const char *what)
+{
+    if (!settings->messages.quiet && input_is_terminal(file)) {
+        report("type %s; Ctrl-D ends it", what);
+    }
+}
+
+/* Names the forms that anybody knows, unless the options ask for another one. */
+void prompt_for_puzzles(const struct settings *settings)
+{
+    const struct satdoku_read_options *options = &settings->reading.options;
+    int n = options->size > 0 ? options->size : 9;
+    bool common = options->format == SATDOKU_FORMAT_AUTO || options->format == SATDOKU_FORMAT_LINE;
+    bool typed = settings->reading.file_count == 0 && settings->making.board == NULL;
+    char text[80];
+    for (int i = 0; i < settings->reading.file_count; i++) {
+        typed = typed || input_is_terminal(settings->reading.files[i]);
+    }
+    if (options->board != NULL) {
+        snprintf(text, sizeof text, "a puzzle on the board '%s'", options->board);
+    } else if (common && n <= 16) {
+        snprintf(text, sizeof text, "a puzzle (%d characters, with . for blanks)", n * n);
+    } else if (options->format == SATDOKU_FORMAT_AUTO) {
+        snprintf(text, sizeof text, "a puzzle");
+    } else {
+        snprintf(text, sizeof text, "puzzles in the format '%s'",
+                 satdoku_format_name(options->format));
+    }
+    if (typed) {
+        prompt_for_input(settings, "-", text);
+    }
 }

@@ -48,4 +48,16 @@ bool feed_is_interactive(const struct feed *feed);
 /* The size of all files together; 0 where that is not known. */
 size_t feed_size(const struct feed *feed);
 
+/* ---- Terminals ---- */
+
+/* A message before the program reads from a terminal: without it, a user who forgot to name a file
+ * would think that the program hangs. */
+
+/* Asks the user to type `what`, if the file is standard input and standard input is a terminal; not
+ * with --quiet. */
+void prompt_for_input(const struct settings *settings, const char *file, const char *what);
+
+/* The same for the puzzles of all files. */
+void prompt_for_puzzles(const struct settings *settings);
+
 #endif

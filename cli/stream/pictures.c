@@ -4,7 +4,6 @@
 #include "output_files.h"
 #include "render.h"
 #include "report.h"
-#include "standard_output.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -242,7 +241,7 @@ static int find_columns(bool terminal)
     }
 #ifdef TIOCGWINSZ /* where there are terminals */
     struct winsize size = {.ws_col = 0};
-    if (terminal && ioctl(standard_output(), TIOCGWINSZ, &size) == 0) {
+    if (terminal && ioctl(output_standard(), TIOCGWINSZ, &size) == 0) {
         return size.ws_col;
     }
 #else
@@ -274,7 +273,7 @@ static enum satdoku_status draw(struct run *run, const struct satdoku_picture *p
      * like a terminal only in what the options and COLUMNS say. */
     const struct settings *settings = run->settings;
     bool direct = flow && run->settings->answers.output == NULL;
-    bool terminal = direct && isatty(standard_output()) == 1;
+    bool terminal = direct && isatty(output_standard()) == 1;
     const char *term = environment("TERM");
     size_t row = terminal ? 0 : PLAIN; /* of the table; PLAIN: the terminal has none */
     while (row < PLAIN &&
@@ -403,7 +402,7 @@ enum exit_code pictures_run(const struct settings *settings, pictures_action *ac
                                                .tells_limit = true};
     struct settings inner = *settings;
     bool rendered = !is_text(settings->pictures.drawing);
-    if (rendered && settings->answers.output == NULL && isatty(standard_output()) == 1) {
+    if (rendered && settings->answers.output == NULL && isatty(output_standard()) == 1) {
         /* which takes some of their bytes for commands */
         report("a PDF or PNG cannot be shown on a terminal: name a file with -o");
         return EXIT_TROUBLE;

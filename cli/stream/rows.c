@@ -19,14 +19,6 @@ bool rows_can_be(const struct settings *settings)
     return good;
 }
 
-bool rows_wanted(const struct run *run)
-{
-    bool mirrored =
-        run->format == SATDOKU_FORMAT_CSV && run->actions != NULL && !run->actions->for_people;
-    bool csv = run->settings->answers.columns != NULL || mirrored;
-    return csv && !run->settings->answers.json && run->settings->answers.only == 0;
-}
-
 /* ---- Columns ---- */
 
 static bool is_word(const char *name, size_t length, const char *word)

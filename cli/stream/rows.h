@@ -10,9 +10,6 @@
 /* False: --columns does not go with --to; reported. */
 bool rows_can_be(const struct settings *settings);
 
-/* Whether answers are rows: with --columns, or in the format csv unless they are for people. */
-bool rows_wanted(const struct run *run);
-
 /* Finds out where the columns of the output come from, for puzzles of one file. ERR_ARGUMENT: there
  * is none of such a name. */
 enum satdoku_status rows_start(struct run *run, struct satdoku_error *error);

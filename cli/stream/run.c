@@ -128,6 +128,14 @@ void run_note_solved(struct run *run, enum satdoku_verdict verdict)
     }
 }
 
+bool run_writes_rows(const struct run *run)
+{
+    bool mirrored =
+        run->format == SATDOKU_FORMAT_CSV && run->actions != NULL && !run->actions->for_people;
+    bool csv = run->settings->answers.columns != NULL || mirrored;
+    return csv && !run->settings->answers.json && run->settings->answers.only == 0;
+}
+
 /* ---- External solver ---- */
 
 bool external_solver_open(struct external_solver *solver, const struct settings *settings)
@@ -148,6 +156,7 @@ bool external_solver_open(struct external_solver *solver, const struct settings 
     /* A solver that cannot be asked to end would keep a time limit, and an interrupt, waiting for
      * its answer: the one is refused, the other ends the program at once. */
     const struct satdoku_ipasir *functions = satdoku_ipasir_functions(solver->library);
+    solver->functions = functions;
     if (functions->set_terminate == NULL && settings->solving.time_limit > 0) {
         report("%s: no --time-limit: this solver cannot be ended (it lacks ipasir_set_terminate)",
                settings->solving.ipasir);
@@ -167,9 +176,11 @@ bool external_solver_open(struct external_solver *solver, const struct settings 
 
 void external_solver_close(struct external_solver *solver)
 {
-    satdoku_ipasir_close(solver->library);
-    solver->library = NULL;
-    standard_output_release();
+    if (solver->library != NULL) {
+        satdoku_ipasir_close(solver->library);
+        *solver = (struct external_solver){0};
+        standard_output_release();
+    }
 }
 
 struct satdoku_solver_options external_solver_options(const struct settings *settings,

@@ -71,7 +71,7 @@ struct run {
         struct satdoku_csv csv; /* its columns, where it has any */
     } input;
     enum satdoku_format format; /* of the output */
-    struct rows rows;           /* if rows_wanted */
+    struct rows rows;           /* if run_writes_rows */
 
     /* The puzzle under way. */
     size_t number; /* from 1, over all files */
@@ -142,6 +142,9 @@ enum satdoku_status run_refuse(struct satdoku_error *error, const char *message)
 /* Whether no other thread shares the run, so that how far a puzzle is may be shown. */
 bool run_is_alone(const struct run *run);
 
+/* Whether answers are rows: with --columns, or in the format csv unless they are for people. */
+bool run_writes_rows(const struct run *run);
+
 /* Writes text; ERR_WRITE. */
 enum satdoku_status run_write(struct run *run, struct satdoku_error *error, const char *text);
 
@@ -181,6 +184,7 @@ enum exit_code run_single(const struct settings *settings, run_single_action *ac
 
 struct external_solver {
     struct satdoku_ipasir_library *library; /* NULL: none was asked for */
+    const struct satdoku_ipasir *functions; /* of it */
 };
 
 /* Loads it, if the settings have one, and says its name. What it prints goes to standard error.

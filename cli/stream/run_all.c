@@ -16,11 +16,9 @@
 #endif
 
 #include "batch.h"
-#include "delivery.h"
 #include "feed.h"
-#include "input_prompt.h"
+#include "interrupt.h"
 #include "out_of_memory.h"
-#include "progress.h"
 #include "report.h"
 #include "run.h"
 
@@ -30,6 +28,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+/* ---- Workers ---- */
 
 enum {
     BATCHES_PER_JOB = 16 /* so that one hard puzzle does not keep the others waiting at once */
@@ -164,8 +164,6 @@ static struct batch *take(struct worker *worker)
     return batch;
 }
 
-/* ---- Workers ---- */
-
 static void *work(void *argument)
 {
     struct worker *worker = argument;
@@ -225,7 +223,10 @@ static bool workers_run(enum exit_code *code, struct tally *tally, struct run *r
          .batch_size = 1};
     bool good = pool.workers != NULL && pool.batches != NULL;
     if (good) {
-        delivery_start(&pool.delivery, output, feed, runs->settings, actions);
+        delivery_start(&pool.delivery, output, runs->settings, actions, feed_is_interactive(feed));
+        if (pool.delivery.progress.wanted && !runs->settings->given[OPTION_TAKE]) {
+            pool.delivery.input_size = feed_size(feed);
+        }
         /* Has all workers do their work, the first one in this thread. */
         for (size_t i = 0; i < jobs; i++) {
             pool.workers[i].pool = &pool;
@@ -373,7 +374,7 @@ enum exit_code run_all(const struct settings *settings, const struct run_actions
     if (!external_solver_open(&external, settings)) {
         return EXIT_TROUBLE;
     }
-    threads.ipasir = satdoku_ipasir_functions(external.library);
+    threads.ipasir = external.functions;
     struct run *runs = new_runs(threads.jobs, &model);
     if (runs == NULL) {
         report(OUT_OF_MEMORY);

@@ -118,7 +118,7 @@ enum satdoku_status puzzle_answer_write(struct run *run, struct puzzle_answer *a
 {
     enum satdoku_status status = answer->text.failed           ? memory_error(error)
                                  : run->settings->answers.json ? write_json(run, answer, error)
-                                 : rows_wanted(run)            ? rows_write(run, answer, error)
+                                 : run_writes_rows(run)        ? rows_write(run, answer, error)
                                                                : write_text(run, answer, error);
     json_decref(answer->members);
     text_clear(&answer->text);

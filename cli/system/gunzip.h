@@ -11,6 +11,8 @@
 
 enum { GUNZIP_MAGIC = 2, GUNZIP_BLOCK = 1 << 16 }; /* bytes */
 
+#define GZIP_FIRST '\x1f' /* the first byte of gzip data */
+
 /* Whether input of which these are the first bytes, GUNZIP_MAGIC or more, is gzip data. */
 bool gunzip_is_gzip(const char *head, size_t length);
 

@@ -53,8 +53,10 @@ bool input_open_or_report(struct input *input, const char *file, struct output *
 
 void input_close(struct input *input)
 {
-    gunzip_free(input->gunzip);
-    input->gunzip = NULL;
+    if (input->gunzip != NULL) {
+        gunzip_free(input->gunzip);
+        input->gunzip = NULL;
+    }
     if (input->descriptor != STDIN_FILENO) {
         close(input->descriptor);
     }
@@ -104,12 +106,12 @@ static ptrdiff_t read_some(void *context, char *buffer, size_t size)
         /* Reads the first bytes, enough of them to tell whether they are gzip data. */
         size_t most = size < GUNZIP_BLOCK ? size : GUNZIP_BLOCK;
         got = read_bytes(input, buffer, most);
-        if (got == 1 && most > 1 && buffer[0] == '\x1f') {
+        if (got == 1 && most > 1 && buffer[0] == GZIP_FIRST) {
             ptrdiff_t more = read_bytes(input, buffer + 1, most - 1);
             got = more < 0 ? more : more + 1;
         }
         input->begun = got >= 0;
-        if (got > 0 && gunzip_is_gzip(buffer, (size_t)got)) {
+        if (got > 0 && buffer[0] == GZIP_FIRST && gunzip_is_gzip(buffer, (size_t)got)) {
             struct satdoku_source bytes = {read_bytes, input};
             input->refused = gunzip_new(&input->gunzip, bytes, buffer, (size_t)got);
         }

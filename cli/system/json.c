@@ -1,5 +1,7 @@
 #include "json.h"
 
+#include <satdoku_program.h>
+
 static int add_dump(const char *data, size_t size, void *context)
 {
     return text_add(context, data, size) ? 0 : -1;

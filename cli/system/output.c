@@ -2,7 +2,6 @@
 
 #include "interrupt.h"
 #include "report.h"
-#include "standard_output.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,6 +11,20 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* ---- Standard output ---- */
+
+static int standard = STDOUT_FILENO;
+
+int output_standard(void)
+{
+    return standard;
+}
+
+void output_set_standard(int descriptor)
+{
+    standard = descriptor;
+}
 
 /* ---- The file to replace ---- */
 
@@ -83,7 +96,7 @@ bool output_open(struct output *output, const char *file)
     output->stoppable = false;
     output->error = 0;
     if (file == NULL) {
-        output->descriptor = standard_output();
+        output->descriptor = output_standard();
     } else if (is_special(file)) {
         output->descriptor = open(file, O_WRONLY | O_CLOEXEC);
     } else {
@@ -165,7 +178,7 @@ struct satdoku_sink output_sink(struct output *output)
 bool output_finish(struct output *output, bool keep)
 {
     output_flush(output);
-    if (output->descriptor != standard_output() && close(output->descriptor) != 0) {
+    if (output->descriptor != output_standard() && close(output->descriptor) != 0) {
         fail(output, errno);
     }
     if (output->temporary.path != NULL) {

@@ -36,4 +36,8 @@ bool output_flush(struct output *output);
  * which was reported, unless an interrupt is the reason. */
 bool output_finish(struct output *output, bool keep);
 
+/* The descriptor of standard output: another one while libraries print to that one. */
+int output_standard(void);
+void output_set_standard(int descriptor);
+
 #endif

@@ -1,15 +1,10 @@
 #include "standard_output.h"
 
+#include "output.h"
+
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
-
-static int answers = STDOUT_FILENO;
-
-int standard_output(void)
-{
-    return answers;
-}
 
 bool standard_output_guard(void)
 {
@@ -21,16 +16,17 @@ bool standard_output_guard(void)
         close(own);
         return false;
     }
-    answers = own;
+    output_set_standard(own);
     return true;
 }
 
 void standard_output_release(void)
 {
+    int answers = output_standard();
     if (answers != STDOUT_FILENO) {
         fflush(stdout); /* what a library left there */
         dup2(answers, STDOUT_FILENO);
         close(answers);
-        answers = STDOUT_FILENO;
+        output_set_standard(STDOUT_FILENO);
     }
 }

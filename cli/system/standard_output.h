@@ -1,12 +1,8 @@
-/* Where standard output is: what libraries print there must not get among the answers.
- */
+/* What libraries print to standard output must not get among the answers. */
 #ifndef STANDARD_OUTPUT_H
 #define STANDARD_OUTPUT_H
 
 #include <stdbool.h>
-
-/* The descriptor for answers. */
-int standard_output(void);
 
 /* From here on answers have a descriptor of their own, and what a library prints to standard output
  * goes to standard error. False: there is no descriptor to be had, errno. */

@@ -3,12 +3,6 @@
 #include "standard_output.h"
 
 #include <errno.h>
-#include <unistd.h>
-
-int standard_output(void)
-{
-    return STDOUT_FILENO;
-}
 
 bool standard_output_guard(void)
 {

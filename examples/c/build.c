@@ -30,7 +30,7 @@ static void print_clues(const char *title, struct satdoku_clues clues)
 {
     for (size_t i = 0; i < clues.count; i++) {
         char text[SATDOKU_CLUE_TEXT];
-        satdoku_clue_text(text, &clues.clue[i]);
+        satdoku_puzzle_clue_text(text, NULL, &clues.clue[i]);
         printf("%s%s", i == 0 ? title : ", ", text);
     }
     puts("");

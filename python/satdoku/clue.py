@@ -134,7 +134,7 @@ class Clue:
             return str(named)
         text = ctypes.create_string_buffer(c.CLUE_TEXT)
         record, _keep = to_record(self)
-        c.lib.satdoku_clue_text(text, ctypes.byref(record))
+        c.lib.satdoku_puzzle_clue_text(text, None, ctypes.byref(record))
         return text.value.decode(errors="replace")
 
 

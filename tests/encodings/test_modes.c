@@ -4,6 +4,7 @@
 #include "round.h"
 #include "written.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 

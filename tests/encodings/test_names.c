@@ -6,6 +6,7 @@
 #include "solutions.h"
 #include "written.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  */
 #include "round.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

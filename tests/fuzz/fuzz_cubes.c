@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 
 enum { CLAUSES_MAX = 20000, CUBES_MAX = 16, CELLS_MAX = 16 };
 

@@ -13,7 +13,7 @@
 
 #include <inttypes.h>
 #include <limits.h>
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

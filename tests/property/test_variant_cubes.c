@@ -4,6 +4,7 @@
  */
 #include "variants.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

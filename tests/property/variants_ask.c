@@ -9,6 +9,7 @@
 #include "variants_reasons.h"
 #include "variants_steps.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -5,6 +5,7 @@
  */
 #include "variants_steps.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

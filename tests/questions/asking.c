@@ -127,7 +127,7 @@ static bool has_unnamed(struct satdoku_clues clues)
     char text[SATDOKU_CLUE_TEXT];
 
     for (size_t i = 0; i < clues.count; i++) {
-        satdoku_clue_text(text, &clues.clue[i]);
+        satdoku_puzzle_clue_text(text, NULL, &clues.clue[i]);
         if (strcmp(text, "?") == 0) {
             return true;
         }

@@ -7,6 +7,7 @@
 #include "solvers.h"
 #include "tiling.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

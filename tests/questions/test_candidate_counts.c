@@ -3,6 +3,7 @@
  */
 #include "board.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 enum { MAX = 3000, EDITS = 12, TIMES = 20, COUNTS_MAX = PLAIN_MAX_CELLS * PLAIN_MAX_N };

@@ -6,6 +6,7 @@
 #include "brute.h"
 #include "counter.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 enum { SMALL_MAX = 3000, TIMES = 20 };

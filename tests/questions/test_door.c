@@ -15,6 +15,7 @@
 #include "square.h"
 #include "tiling.h"
 
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include "brute.h"
 #include "tiling.h"
 
+#include <satdoku_program.h>
 #include <stdlib.h>
 #include <string.h>
 

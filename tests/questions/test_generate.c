@@ -4,7 +4,7 @@
 #include "random.h"
 #include "unit.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <string.h>
 
 static struct satdoku_puzzle *puzzle;

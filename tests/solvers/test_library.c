@@ -3,7 +3,7 @@
  */
 #include "unit.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <string.h>
 
 static struct satdoku_ipasir_library *library;

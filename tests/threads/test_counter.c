@@ -7,6 +7,7 @@
 #include "counter.h"
 
 #include <pthread.h>
+#include <satdoku_program.h>
 #include <stdatomic.h>
 
 enum { SMALL_MAX = 3000, THREADS = 4 };

@@ -3,7 +3,7 @@
 #include "unit.h"
 
 #include <limits.h>
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <string.h>
 
 enum { ROOM = 32 };

@@ -2,6 +2,7 @@
 #include "error.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 /* What the library knows, and what a later one will. */

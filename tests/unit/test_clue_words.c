@@ -298,7 +298,7 @@ static void test_public_ranges(void **state)
         char text[SATDOKU_CLUE_TEXT];
         struct satdoku_clue clue = {ones[i].kind, 1, cells + ones[i].cell, 1,
                                     values + ones[i].value};
-        satdoku_clue_text(text, &clue);
+        satdoku_puzzle_clue_text(text, NULL, &clue);
         assert_string_equal(text, ones[i].text);
     }
 }
@@ -337,13 +337,13 @@ static void test_public_counts(void **state)
             static const int window[] = {7, 5};
             clue.values = window;
         }
-        satdoku_clue_text(text, &clue);
+        satdoku_puzzle_clue_text(text, NULL, &clue);
         assert_string_equal(text, ones[i].text);
     }
     char text[SATDOKU_CLUE_TEXT];
-    satdoku_clue_text(text, NULL);
+    satdoku_puzzle_clue_text(text, NULL, NULL);
     assert_string_equal(text, "?");
-    satdoku_clue_text(NULL, &ones[0].clue);
+    satdoku_puzzle_clue_text(NULL, NULL, &ones[0].clue);
 }
 
 int main(void)

@@ -7,6 +7,7 @@
 #include "memio.h"
 #include "unit.h"
 
+#include <satdoku_program.h>
 #include <string.h>
 
 struct fixture {

@@ -2,7 +2,7 @@
 #include "memio.h"
 #include "unit.h"
 
-#include <satdoku.h>
+#include <satdoku_program.h>
 #include <string.h>
 
 static struct satdoku_puzzle *puzzle;
@@ -208,7 +208,7 @@ static void test_words(void **state)
     read_text(puzzle, three_groups);
     satdoku_puzzle_clue_text(text, puzzle, &clue);
     assert_string_equal(text, "sum (7) on r1c2, VS1, VU");
-    satdoku_clue_text(text, &clue);
+    satdoku_puzzle_clue_text(text, NULL, &clue);
     assert_string_equal(text, "sum (7) on r1c2, r6c1, r12c1");
     assert_int_equal(satdoku_puzzle_add(puzzle, &clue, &error), SATDOKU_OK);
     assert_written(puzzle, ".Shape~4x4.Var~S~side%20one~2x5.Var~TT~~6.Var~U.Sum~7~R1C2~VS1~VU");

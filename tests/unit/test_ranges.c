@@ -316,12 +316,12 @@ static void test_clue_rows(void **state)
     for (size_t i = 0; i < LENGTH(rows); i++) {
         clue = (struct satdoku_clue){rows[i].kind, rows[i].count, rows[i].cells, rows[i].count,
                                      rows[i].values};
-        satdoku_clue_text(text, &clue);
+        satdoku_puzzle_clue_text(text, NULL, &clue);
         assert_string_equal(text, rows[i].text);
     }
-    satdoku_clue_text(text, NULL);
+    satdoku_puzzle_clue_text(text, NULL, NULL);
     assert_string_equal(text, "?");
-    satdoku_clue_text(NULL, &clue);
+    satdoku_puzzle_clue_text(NULL, NULL, &clue);
 }
 
 static void test_clue_kind_names(void **state)
@@ -412,14 +412,14 @@ static void test_clue_text(void **state)
     static const int digit = 7;
     char text[SATDOKU_CLUE_TEXT];
     struct satdoku_clue clue = {SATDOKU_CLUE_GIVEN, 1, cells, 1, &digit};
-    satdoku_clue_text(text, &clue);
+    satdoku_puzzle_clue_text(text, NULL, &clue);
     assert_string_equal(text, "r1c1=7");
-    satdoku_clue_text(NULL, &clue);
-    satdoku_clue_text(text, NULL);
+    satdoku_puzzle_clue_text(NULL, NULL, &clue);
+    satdoku_puzzle_clue_text(text, NULL, NULL);
     assert_string_equal(text, "?");
     for (size_t i = 0; i < LENGTH(no_values); i++) {
         clue.kind = (enum satdoku_clue_kind)no_values[i];
-        satdoku_clue_text(text, &clue);
+        satdoku_puzzle_clue_text(text, NULL, &clue);
         assert_string_equal(text, "?");
     }
     static const struct satdoku_clue wrong[] = {
@@ -428,7 +428,7 @@ static void test_clue_text(void **state)
         {SATDOKU_CLUE_THERMO, 3, cells, 0, NULL},      {SATDOKU_CLUE_WHISPER, 2, cells, 0, NULL},
     };
     for (size_t i = 0; i < LENGTH(wrong); i++) {
-        satdoku_clue_text(text, &wrong[i]);
+        satdoku_puzzle_clue_text(text, NULL, &wrong[i]);
         assert_string_equal(text, "?");
     }
 }

@@ -9,6 +9,7 @@
 #include "unit.h"
 
 #include <ctype.h>
+#include <satdoku_program.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
