@@ -183,6 +183,15 @@ static void read_board(struct scl *s, struct json_value root)
                     SATDOKU_MAX_SIZE);
         return;
     }
+    while (fpuzzles_next(&row, &walk, s->f)) {
+        if (row.type != JSON_TYPE_ARRAY || json_value_count(row) != rows) {
+            draft_wrong(draft, row.at,
+                        "a row has %zu cells, but there are %zu rows: satdoku reads boards of "
+                        "SudokuPad that are a square",
+                        json_value_count(row), rows);
+        }
+    }
+    walk = json_walk(cells);
     s->size = (int)rows;
     int *regions = mem_alloc(rows * rows, sizeof *regions);
     if (regions == NULL) {
@@ -193,10 +202,6 @@ static void read_board(struct scl *s, struct json_value root)
     for (int place = 0; fpuzzles_next(&row, &walk, s->f);) {
         struct json_walk along = json_walk(row);
         struct json_value cell;
-        if (row.type != JSON_TYPE_ARRAY || json_value_count(row) != rows) {
-            draft_wrong(draft, row.at, "a row has %zu cells, but there are %zu rows",
-                        json_value_count(row), rows);
-        }
         scl_begin(s, FPUZZLES_GRID, row.at);
         scl_put(s, FPUZZLES_GRID, "[");
         for (int i = 0; fpuzzles_next(&cell, &along, s->f); i++, place++) {
