@@ -108,8 +108,19 @@ bool constraints_take_blank(struct constraints *c, const struct token *argument,
 
 void constraints_add_told(struct constraints *c, const struct token *argument, const char *what)
 {
-    bool digit = clue_kind_of(c->kind->clue)->values == CLUE_DIGITS;
-    if (!constraints_take_blank(c, argument, digit ? "digit" : what)) {
+    const struct clue_kind *kind = clue_kind_of(c->kind->clue);
+    const struct board *board = c->draft.puzzle->board;
+    bool digit = kind->values == CLUE_DIGITS;
+    size_t beyond = 0;
+    if (constraints_take_blank(c, argument, digit ? "digit" : what)) {
+        return;
+    }
+    if (kind->beyond) { /* it stays 0 where that is no number */
+        (void)token_number(&beyond, argument->text, argument->length, SATDOKU_MAX_SIZE - 1);
+    }
+    if ((int)beyond >= board->lowest + board->digits) {
+        draft_add_value(&c->draft, (int)beyond - board->lowest + 1);
+    } else {
         draft_add_value(&c->draft, digit ? constraints_digit(c, argument)
                                          : constraints_value(c, argument, what));
     }

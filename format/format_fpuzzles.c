@@ -1,6 +1,6 @@
 /* `fpuzzles`: puzzles of f-puzzles and SudokuPad; `sudokumaker`: those of SudokuMaker. A JSON
  * object, which may go over several lines; or a line with one compressed, alone or in a link, and
- * perhaps a name behind it. Whichever is asked for, all of them are read.
+ * perhaps a name behind it. Whichever is asked for, all of them are read, and links to Penpa, too.
  *
  * Lines are a stream: one that is malformed does not keep the next from being read. Of an object it
  * is not known where it ends if it is no JSON: then reading ends.
@@ -8,8 +8,9 @@
 #include "sudokumaker.h"
 
 #include "error.h"
+#include "inflate_text.h"
 #include "mem.h"
-#include "scl.h"
+#include "penpa.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -192,6 +193,19 @@ static bool cut_prefix(struct token *word)
     return false;
 }
 
+/* The parameters of Penpa's links say whether to edit the puzzle or to solve it, and then what it
+ * is; there are several copies of the program. */
+static size_t find_penpa(const struct token *word)
+{
+    size_t edit = find(word, "m=edit&p=");
+    return edit < word->length ? edit : find(word, "m=solve&p=");
+}
+
+static bool is_of_penpa(const struct token *word)
+{
+    return find_penpa(word) < word->length;
+}
+
 /* Whether a word is a link, with or without its scheme. */
 static bool is_link(const struct token *word)
 {
@@ -204,7 +218,7 @@ static bool is_link(const struct token *word)
             return true;
         }
     }
-    return find(word, "://") < word->length;
+    return find(word, "://") < word->length || is_of_penpa(word);
 }
 
 static bool is_of_sudokumaker(const struct token *word)
@@ -217,7 +231,10 @@ static enum satdoku_status open_link(struct token *word, size_t line, struct sat
 {
     struct token rest = *word;
     size_t column = word->column;
-    if (is_of_sudokumaker(word)) {
+    if (is_of_penpa(word)) {
+        rest = behind(word, find_penpa(word));
+        (void)cut_behind(&rest, "&p=");
+    } else if (is_of_sudokumaker(word)) {
         if (!cut_behind(&rest, "?puzzle=") && !cut_behind(&rest, "&puzzle=")) {
             return error_at(error, line, column, "the link contains no puzzle of SudokuMaker");
         }
@@ -270,50 +287,81 @@ static char next_character(const struct token *word, size_t *position)
     return word->text[at];
 }
 
-static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
+typedef enum lz_result decompress(char **text, size_t *text_length, size_t *at, const char *base64,
+                                  size_t length, size_t limit);
+
+/* Makes the text that a word has compressed the one to be read; it is the caller's, NULL after a
+ * failure. */
+static char *unpack(struct fpuzzles *f, const struct token *word, decompress *how)
 {
+    /* What is wrong, at a character of base64. */
+    static const char *const words[] =
+        {[LZ_CUT] = "the compressed text is cut off",
+         [LZ_WRONG] = "this is no text that was compressed",
+         [LZ_BEHIND] = "nothing may follow the compressed text",
+         [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
     char *text = NULL;
     size_t count = 0;
     size_t at = 0;
+    size_t position = 0;
     char *base64 = mem_alloc(word->length + 1, 1);
-    for (size_t position = 0; base64 != NULL && position < word->length;) {
+    while (base64 != NULL && position < word->length) {
         base64[count++] = next_character(word, &position);
     }
-    enum lz_result result = base64 == NULL ? LZ_MEMORY
-                                           : lz_decompress(&text, &f->text.length, &at, base64,
-                                                           count, FPUZZLES_TEXT_MAX);
+    enum lz_result result = base64 != NULL
+                                ? how(&text, &f->text.length, &at, base64, count, FPUZZLES_TEXT_MAX)
+                                : LZ_MEMORY;
     mem_free(base64);
-    if (result != LZ_OK) {
-        /* Says what is wrong with the text that a word has compressed, at a character of base64. */
-        static const char *const words[] =
-            {[LZ_CUT] = "the compressed text is cut off",
-             [LZ_WRONG] = "this is no text that was compressed",
-             [LZ_BEHIND] = "nothing may follow the compressed text",
-             [LZ_NO_BASE64] = "no character of base64, in which texts are compressed"};
-        size_t position = 0;
-        if (result == LZ_MEMORY) {
-            return error_memory(f->draft.error);
-        }
-        for (size_t i = 0; i < at && position < word->length; i++) {
-            (void)next_character(word, &position);
-        }
-        size_t column = word->column + position;
-        if (result == LZ_TOO_LONG) {
-            return error_at(f->draft.error, f->draft.line, column,
-                            "the puzzle would be longer than %d bytes when it is decompressed",
-                            FPUZZLES_TEXT_MAX);
-        }
-        return error_at(f->draft.error, f->draft.line, column, "%s", words[result]);
+    for (position = 0; result != LZ_OK && at > 0 && position < word->length; at--) {
+        (void)next_character(word, &position);
     }
     f->text.data = text;
-    f->draft.column = word->column;
-    f->draft.packed = true;
+    f->draft.column = word->column + position;
+    f->draft.packed = result == LZ_OK;
+    if (result == LZ_MEMORY) {
+        draft_starve(&f->draft);
+    } else if (result == LZ_TOO_LONG) {
+        f->draft.status =
+            error_at(f->draft.error, f->draft.line, f->draft.column,
+                     "the puzzle would be longer than %d bytes when it is decompressed",
+                     FPUZZLES_TEXT_MAX);
+    } else if (result != LZ_OK) {
+        f->draft.status =
+            error_at(f->draft.error, f->draft.line, f->draft.column, "%s", words[result]);
+    }
+    return text;
+}
+
+static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *word)
+{
     struct satdoku_buffer json = {.data = NULL};
-    unzip(f, &json);
-    enum satdoku_status status = f->draft.status == SATDOKU_OK ? read_text(f) : f->draft.status;
+    char *text = unpack(f, word, lz_decompress);
+    if (text != NULL) {
+        unzip(f, &json);
+    }
+    if (f->draft.status == SATDOKU_OK) {
+        (void)read_text(f);
+    }
     satdoku_buffer_clear(&json);
     mem_free(text);
-    return status;
+    return f->draft.status;
+}
+
+static enum satdoku_status read_penpa(struct fpuzzles *f, const struct token *word)
+{
+#ifdef SATDOKU_NO_PENPA
+    return error_at(f->draft.error, f->draft.line, word->column,
+                    "this satdoku was built without what reads links to Penpa");
+#else
+    char *text = unpack(f, word, inflate_text);
+    if (text != NULL) {
+        (void)penpa_read(f);
+        draft_clear(&f->draft);
+        mem_free(f->edges);
+    }
+    mem_free(text);
+    return f->draft.status;
+#endif
 }
 
 /* ---- Reading ---- */
@@ -420,12 +468,16 @@ static enum satdoku_status read_next(struct satdoku_puzzle *puzzle, struct satdo
         satdoku_buffer_clear(&text);
         return status;
     }
+    bool penpa = is_of_penpa(&word);
     if (is_link(&word)) {
         status = open_link(&word, line.number, error);
     } else {
         (void)cut_prefix(&word);
     }
-    return status == SATDOKU_OK ? read_packed(&f, &word) : status;
+    if (status != SATDOKU_OK) {
+        return status;
+    }
+    return penpa ? read_penpa(&f, &word) : read_packed(&f, &word);
 }
 
 /* What they may be able to say: of boards and clues, some. */

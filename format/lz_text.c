@@ -51,7 +51,7 @@ static bool fail(struct unpacking *u, enum lz_result result)
     return false;
 }
 
-static int value_of(char c)
+int lz_base64_value(char c)
 {
     const char *all = alphabets[c == '-' ? LZ_URI : LZ_BASE64];
     const char *found = c != '\0' ? strchr(all, c) : NULL;
@@ -67,7 +67,7 @@ static bool take_bits(unsigned *number, struct unpacking *u, int width)
             if (u->position == u->length || u->base64[u->position] == '=') {
                 return fail(u, LZ_CUT);
             }
-            int value = value_of(u->base64[u->position]);
+            int value = lz_base64_value(u->base64[u->position]);
             if (value < 0) {
                 return fail(u, LZ_NO_BASE64);
             }
@@ -150,7 +150,7 @@ static bool unpack(struct unpacking *u)
 /* Behind the end mark there is less than two characters of filling, and then '='. */
 static bool check_padding(struct unpacking *u)
 {
-    if (u->position < u->length && value_of(u->base64[u->position]) == 0) {
+    if (u->position < u->length && lz_base64_value(u->base64[u->position]) == 0) {
         u->position++;
     }
     while (u->position < u->length && u->base64[u->position] == '=') {

@@ -28,6 +28,9 @@ enum lz_result {
 
 enum lz_alphabet { LZ_BASE64, LZ_URI };
 
+/* The six bits of a character of either alphabet; -1: it is none. */
+int lz_base64_value(char c);
+
 /* Decompresses `length` characters of either alphabet to UTF-8, at most `limit` bytes, into memory
  * that the caller frees with mem_free; it may be nothing. Where that fails, *at is the character of
  * the input that is wrong, or `length`. */

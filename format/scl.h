@@ -24,6 +24,7 @@ enum satdoku_status scl_read(struct fpuzzles *f);
 
 /* A length or place in thousandths of a cell. */
 enum { SCL_CELL = 1000, SCL_COLOR = 7, SCL_POINTS_MAX = 1024, SCL_DRAWN_MAX = 4096 };
+enum { SCL_NO_GIVEN = -1 };
 
 struct scl_point {
     int row; /* thousandths, downwards */
@@ -44,6 +45,14 @@ struct scl_shape {
     bool used;             /* it is part of what was read */
     unsigned char inwards; /* the sides of the cell at which a sign points to its middle, as bits */
     unsigned char outwards;
+};
+
+/* The cells of a line, from the first to the last. */
+struct scl_path {
+    struct scl_point points[SCL_POINTS_MAX]; /* as they are drawn, */
+    int count;
+    int cells[SCL_POINTS_MAX]; /* and as cells; */
+    int cell_count;            /* 0: it leaves the board, or goes along no row or diagonal */
 };
 
 enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_PARTS };
@@ -81,6 +90,15 @@ void scl_put(struct scl *s, enum fpuzzles_element element, const char *format, .
 /* Begins an entry. Errors in it are reported at this place of the text. */
 void scl_begin(struct scl *s, enum fpuzzles_element element, size_t at);
 
+/* Appends a cell to the row of the board under way; its region may be negative: none. */
+void scl_put_square(struct scl *s, int region, int given, size_t at);
+
+/* Keeps the rules in lower case, to look for words in. */
+void scl_keep_rules(struct scl *s);
+
+/* Reads what was put as one object of f-puzzles, says what was missed, and frees all. */
+enum satdoku_status scl_finish(struct scl *s);
+
 void scl_read_drawings(struct scl *s, struct json_value root);
 
 /* ---- What reading drawings shares ---- */
@@ -93,6 +111,27 @@ bool scl_is_inside(const struct scl *s, int row, int column);
  * is usual is meant. */
 bool scl_rules_say(const struct scl *s, const char *words);
 void scl_put_cell(struct scl *s, enum fpuzzles_element element, bool first, int row, int column);
+void scl_put_line(struct scl *s, enum fpuzzles_element element, const struct scl_path *path,
+                  bool backwards, size_t at);
+
+/* Six digits in upper case; nothing where the colour is transparent or has another form. */
+void scl_take_color(char color[SCL_COLOR], struct json_value value);
+
+/* The number that the text is, of at most five digits; -1: it is none. */
+int scl_number_of(const char *text);
+
+/* Sets the cells of a path from its points. */
+void scl_take_cells(struct scl_path *path, const struct scl *s);
+
+/* Read a path whose cells are known, false where it is none of these: a line between two circles
+ * of that border, a line of a style, an arrow from a circle or one beside the board. */
+bool scl_read_between(struct scl *s, const struct scl_path *path, const char *color, size_t at);
+bool scl_read_styled(struct scl *s, struct scl_path *path, const char *color, int thickness,
+                     size_t at);
+bool scl_read_arrow(struct scl *s, const struct scl_path *path, const char *color, size_t at);
+
+/* Reads the shapes that no line, arrow or square used. */
+void scl_read_shapes(struct scl *s);
 
 /* Whether the points are a sign at one side of a cell with a grey square, < or >, which the square
  * takes: the clue is read when all signs are known. */

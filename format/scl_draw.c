@@ -9,8 +9,7 @@
 
 /* ---- Drawings ---- */
 
-/* Six digits in upper case; nothing where the colour is transparent or has another form. */
-static void take_color(char color[SCL_COLOR], struct json_value value)
+void scl_take_color(char color[SCL_COLOR], struct json_value value)
 {
     char text[12] = "";
     size_t length =
@@ -46,8 +45,7 @@ static bool is_middle(int place)
     return place - scl_cell_of(place) * SCL_CELL == SCL_CELL / 2;
 }
 
-/* The number that the text is, of at most five digits; -1: it is none. */
-static int number_of(const char *text)
+int scl_number_of(const char *text)
 {
     enum { DIGITS_MAX = 5 };
     char *end = NULL;
@@ -102,20 +100,12 @@ bool scl_rules_say(const struct scl *s, const char *words)
 
 /* ---- Paths ---- */
 
-/* The cells of a line, from the first to the last. */
-struct path {
-    struct scl_point points[SCL_POINTS_MAX]; /* as they are drawn, */
-    int count;
-    int cells[SCL_POINTS_MAX]; /* and as cells; */
-    int cell_count;            /* 0: it leaves the board, or goes along no row or diagonal */
-};
-
 static int sign(int number)
 {
     return (number > 0) - (number < 0);
 }
 
-static void take_cells(struct path *path, const struct scl *s)
+void scl_take_cells(struct scl_path *path, const struct scl *s)
 {
     int row = scl_cell_of(path->points[0].row);
     int column = scl_cell_of(path->points[0].column);
@@ -140,7 +130,7 @@ static void take_cells(struct path *path, const struct scl *s)
     }
 }
 
-static bool take_path(struct path *path, const struct scl *s, struct json_value line)
+static bool take_path(struct scl_path *path, const struct scl *s, struct json_value line)
 {
     struct json_walk walk = json_walk(scl_member(line, "wayPoints", "wp"));
     struct json_value point;
@@ -154,11 +144,11 @@ static bool take_path(struct path *path, const struct scl *s, struct json_value 
     if (path->count < 2) {
         return false;
     }
-    take_cells(path, s);
+    scl_take_cells(path, s);
     return true;
 }
 
-static void put_path(struct scl *s, enum fpuzzles_element element, const struct path *path,
+static void put_path(struct scl *s, enum fpuzzles_element element, const struct scl_path *path,
                      bool backwards)
 {
     for (int i = 0; i < path->cell_count; i++) {
@@ -167,8 +157,8 @@ static void put_path(struct scl *s, enum fpuzzles_element element, const struct 
     }
 }
 
-static void put_line(struct scl *s, enum fpuzzles_element element, const struct path *path,
-                     bool backwards, size_t at)
+void scl_put_line(struct scl *s, enum fpuzzles_element element, const struct scl_path *path,
+                  bool backwards, size_t at)
 {
     scl_begin(s, element, at);
     scl_put(s, element, "{\"lines\":[[");
@@ -203,7 +193,7 @@ static struct scl_shape *circle_on(struct scl *s, int cell, const char *color, b
 
 /* ---- Lines ---- */
 
-static bool read_diagonal(struct scl *s, const struct path *path, const char *color, size_t at)
+static bool read_diagonal(struct scl *s, const struct scl_path *path, const char *color, size_t at)
 {
     int end = s->size * SCL_CELL;
     struct scl_point one = path->points[0];
@@ -223,30 +213,36 @@ static bool read_diagonal(struct scl *s, const struct path *path, const char *co
     return true;
 }
 
+bool scl_read_between(struct scl *s, const struct scl_path *path, const char *color, size_t at)
+{
+    struct scl_shape *first = circle_on(s, path->cells[0], color, false);
+    struct scl_shape *last = circle_on(s, path->cells[path->cell_count - 1], color, false);
+    if (first == NULL || last == NULL || !scl_rules_say(s, "between")) {
+        return false;
+    }
+    scl_put_line(s, FPUZZLES_BETWEEN_LINE, path, false, at);
+    first->used = true;
+    last->used = true;
+    return true;
+}
+
 /* A bulb at one end makes a thermometer, a circle at each end a between line. */
-static bool read_ended(struct scl *s, const struct path *path, const char *color, size_t at)
+static bool read_ended(struct scl *s, const struct scl_path *path, const char *color, size_t at)
 {
     int first = path->cells[0];
     int last = path->cells[path->cell_count - 1];
     struct scl_shape *bulbs[2] = {circle_on(s, first, color, true),
                                   circle_on(s, last, color, true)};
-    struct scl_shape *circles[2] = {circle_on(s, first, color, false),
-                                    circle_on(s, last, color, false)};
     if ((bulbs[0] != NULL) != (bulbs[1] != NULL) && scl_rules_say(s, "thermo,thermometer")) {
-        put_line(s, FPUZZLES_THERMOMETER, path, bulbs[0] == NULL, at);
+        scl_put_line(s, FPUZZLES_THERMOMETER, path, bulbs[0] == NULL, at);
         bulbs[bulbs[0] == NULL]->used = true;
         return true;
     }
-    if (circles[0] != NULL && circles[1] != NULL && scl_rules_say(s, "between")) {
-        put_line(s, FPUZZLES_BETWEEN_LINE, path, false, at);
-        circles[0]->used = true;
-        circles[1]->used = true;
-        return true;
-    }
-    return false;
+    return scl_read_between(s, path, color, at);
 }
 
-static bool read_line(struct scl *s, struct path *path, struct json_value line)
+bool scl_read_styled(struct scl *s, struct scl_path *path, const char *color, int thickness,
+                     size_t at)
 {
     static const struct {
         const char *color;
@@ -258,9 +254,23 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
 #include "scl_styles.def"
 #undef STYLE
     };
+    for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
+        bool thick = styles[i].thickness == 0 || styles[i].thickness * SCL_CELL == thickness;
+        if (thick && strcmp(styles[i].color, color) == 0 && scl_rules_say(s, styles[i].words)) {
+            bool closed = path->cells[0] == path->cells[path->cell_count - 1];
+            path->cell_count -= closed && styles[i].element == FPUZZLES_RENBAN;
+            scl_put_line(s, styles[i].element, path, false, at);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_line(struct scl *s, struct scl_path *path, struct json_value line)
+{
     char color[SCL_COLOR];
     int thickness = 0;
-    take_color(color, scl_member(line, "color", "c"));
+    scl_take_color(color, scl_member(line, "color", "c"));
     if (!take_path(path, s, line)) {
         return false;
     }
@@ -276,22 +286,13 @@ static bool read_line(struct scl *s, struct path *path, struct json_value line)
         return false; /* it has an end of another meaning */
     }
     (void)scl_number(&thickness, scl_member(line, "thickness", "th"));
-    for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
-        bool thick = styles[i].thickness == 0 || styles[i].thickness * SCL_CELL == thickness;
-        if (thick && strcmp(styles[i].color, color) == 0 && scl_rules_say(s, styles[i].words)) {
-            bool closed = path->cells[0] == path->cells[path->cell_count - 1];
-            path->cell_count -= closed && styles[i].element == FPUZZLES_RENBAN;
-            put_line(s, styles[i].element, path, false, line.at);
-            return true;
-        }
-    }
-    return false;
+    return scl_read_styled(s, path, color, thickness, line.at);
 }
 
 /* ---- Arrows ---- */
 
 /* Beside the board: a little killer, with the number that stands where it begins. */
-static bool read_little_killer(struct scl *s, const struct path *path, size_t at)
+static bool read_little_killer(struct scl *s, const struct scl_path *path, size_t at)
 {
     struct scl_point one = path->points[0];
     struct scl_point other = path->points[path->count - 1];
@@ -304,7 +305,7 @@ static bool read_little_killer(struct scl *s, const struct path *path, size_t at
     }
     for (size_t i = 0; i < s->shape_count; i++) {
         struct scl_shape *shape = &s->shapes[i];
-        int number = number_of(shape->text);
+        int number = scl_number_of(shape->text);
         if (scl_cell_of(shape->center.row) == row && scl_cell_of(shape->center.column) == column &&
             number >= 0) {
             shape->used = true;
@@ -318,17 +319,11 @@ static bool read_little_killer(struct scl *s, const struct path *path, size_t at
     return false;
 }
 
-/* From a circle of one cell or several. */
-static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow)
+bool scl_read_arrow(struct scl *s, const struct scl_path *path, const char *color, size_t at)
 {
     enum fpuzzles_element element = FPUZZLES_ARROW;
-    char color[SCL_COLOR];
-    take_color(color, scl_member(arrow, "color", "c"));
-    if (!take_path(path, s, arrow)) {
-        return false;
-    }
     if (path->cell_count < 2) {
-        return read_little_killer(s, path, arrow.at);
+        return read_little_killer(s, path, at);
     }
     struct scl_shape *circle = circle_on(s, path->cells[0], color, false);
     if (circle == NULL || !scl_rules_say(s, "arrow")) {
@@ -336,7 +331,7 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
     }
     bool first = true;
     circle->used = true;
-    scl_begin(s, element, arrow.at);
+    scl_begin(s, element, at);
     scl_put(s, element, "{\"cells\":[");
     for (int cell = 0; cell < s->size * s->size; cell++) {
         if (covers(circle, s, cell)) {
@@ -348,6 +343,13 @@ static bool read_arrow(struct scl *s, struct path *path, struct json_value arrow
     put_path(s, element, path, false);
     scl_put(s, element, "]]}");
     return true;
+}
+
+static bool read_arrow(struct scl *s, struct scl_path *path, struct json_value arrow)
+{
+    char color[SCL_COLOR];
+    scl_take_color(color, scl_member(arrow, "color", "c"));
+    return take_path(path, s, arrow) && scl_read_arrow(s, path, color, arrow.at);
 }
 
 /* ---- Shapes ---- */
@@ -392,7 +394,7 @@ static bool read_edge(struct scl *s, const struct scl_shape *shape)
     enum fpuzzles_element element = white ? FPUZZLES_DIFFERENCE : FPUZZLES_RATIO;
     put_around(s, element, shape);
     if (digits > 0) {
-        scl_put(s, element, ",\"value\":%d", number_of(shape->text));
+        scl_put(s, element, ",\"value\":%d", scl_number_of(shape->text));
     }
     scl_put(s, element, "}");
     return true;
@@ -443,7 +445,7 @@ static int number_beside(const struct scl *s, const struct scl_shape *shape)
     bool aside = column == -1 || column == s->size;
     bool there = (above && column >= 0 && column < s->size) || (aside && row >= 0 && row < s->size);
     bool middle = is_middle(shape->center.row) && is_middle(shape->center.column);
-    return there && middle ? number_of(shape->text) : -1;
+    return there && middle ? scl_number_of(shape->text) : -1;
 }
 
 /* Numbers beside the board look alike: what they are is read where the rules name one kind. */
@@ -495,6 +497,13 @@ static bool read_shape(struct scl *s, const struct scl_shape *shape)
     return middle[0] || middle[1] ? read_edge(s, shape) : read_quadruple(s, shape);
 }
 
+void scl_read_shapes(struct scl *s)
+{
+    for (size_t i = 0; i < s->shape_count; i++) {
+        s->missed[SCL_SHAPES] += !s->shapes[i].used && !read_shape(s, &s->shapes[i]);
+    }
+}
+
 /* ---- All ---- */
 
 /* Takes the shapes of a list; one without a place is missed. */
@@ -513,8 +522,8 @@ static void take_shapes(struct scl *s, struct json_value list, bool below)
         (void)scl_number(&shape.width, scl_member(value, "width", "w"));
         (void)scl_number(&shape.height, scl_member(value, "height", "h"));
         shape.rounded = scl_member(value, "rounded", "r").type == JSON_TYPE_TRUE;
-        take_color(shape.fill, scl_member(value, "backgroundColor", "c2"));
-        take_color(shape.border, scl_member(value, "borderColor", "c1"));
+        scl_take_color(shape.fill, scl_member(value, "backgroundColor", "c2"));
+        scl_take_color(shape.border, scl_member(value, "borderColor", "c1"));
         if (text.type == JSON_TYPE_NUMBER && json_value_length(text) < sizeof shape.text) {
             memcpy(shape.text, text.text.data + text.at, json_value_length(text));
         } else if (json_value_string(shape.text, sizeof shape.text, text) >= sizeof shape.text) {
@@ -525,9 +534,9 @@ static void take_shapes(struct scl *s, struct json_value list, bool below)
 }
 
 static void read_paths(struct scl *s, struct json_value list, enum scl_part part,
-                       bool (*read)(struct scl *s, struct path *path, struct json_value value))
+                       bool (*read)(struct scl *s, struct scl_path *path, struct json_value value))
 {
-    struct path path = {.count = 0};
+    struct scl_path path = {.count = 0};
     struct json_walk walk = json_walk(list);
     struct json_value value;
     while (fpuzzles_next(&value, &walk, s->f)) {
@@ -557,7 +566,5 @@ void scl_read_drawings(struct scl *s, struct json_value root)
     read_paths(s, lines, SCL_LINES, read_line);
     read_paths(s, arrows, SCL_ARROWS, read_arrow);
     scl_read_squares(s);
-    for (size_t i = 0; i < s->shape_count; i++) {
-        s->missed[SCL_SHAPES] += !s->shapes[i].used && !read_shape(s, &s->shapes[i]);
-    }
+    scl_read_shapes(s);
 }

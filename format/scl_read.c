@@ -142,32 +142,33 @@ static void read_regions(struct scl *s, int *regions, struct json_value list)
     }
 }
 
-/* A cell's value is given; marks are a solver's. */
-static void put_cell(struct scl *s, struct json_value cell, int region)
+void scl_put_square(struct scl *s, int region, int given, size_t at)
 {
-    char digits[16] = "";
-    struct json_value value = scl_member(cell, "value", "v");
-    int digit = 0;
-    if (cell.type != JSON_TYPE_OBJECT) {
-        fpuzzles_refuse(s->f, cell, "is no cell: expected an object");
-    }
-    if (fpuzzles_says(value)) {
-        s->found++;
-        if (!json_value_integer(&digit, value)) {
-            fpuzzles_refuse(s->f, value, "is no digit from 1 to %d", s->size);
-        }
-        snprintf(digits, sizeof digits, "%d", digit);
-    }
     if (region < 0) {
         scl_put(s, FPUZZLES_GRID, "{\"region\":null");
     } else {
         scl_put(s, FPUZZLES_GRID, "{\"region\":%d", region);
     }
-    if (digits[0] != '\0') {
-        add_source(s, FPUZZLES_GRID, s->lists[FPUZZLES_GRID].size, value.at);
-        scl_put(s, FPUZZLES_GRID, ",\"value\":%s,\"given\":true", digits);
+    if (given != SCL_NO_GIVEN) {
+        s->found++;
+        add_source(s, FPUZZLES_GRID, s->lists[FPUZZLES_GRID].size, at);
+        scl_put(s, FPUZZLES_GRID, ",\"value\":%d,\"given\":true", given);
     }
     scl_put(s, FPUZZLES_GRID, "}");
+}
+
+/* A cell's value is given; marks are a solver's. */
+static void read_square(struct scl *s, struct json_value cell, int region)
+{
+    struct json_value value = scl_member(cell, "value", "v");
+    int given = SCL_NO_GIVEN;
+    if (cell.type != JSON_TYPE_OBJECT) {
+        fpuzzles_refuse(s->f, cell, "is no cell: expected an object");
+    }
+    if (fpuzzles_says(value) && !json_value_integer(&given, value)) {
+        fpuzzles_refuse(s->f, value, "is no digit from 1 to %d", s->size);
+    }
+    scl_put_square(s, region, given, value.at);
 }
 
 static void read_board(struct scl *s, struct json_value root)
@@ -182,6 +183,15 @@ static void read_board(struct scl *s, struct json_value root)
                     SATDOKU_MAX_SIZE);
         return;
     }
+    while (fpuzzles_next(&row, &walk, s->f)) {
+        if (row.type != JSON_TYPE_ARRAY || json_value_count(row) != rows) {
+            draft_wrong(draft, row.at,
+                        "a row has %zu cells, but there are %zu rows: satdoku reads boards of "
+                        "SudokuPad that are a square",
+                        json_value_count(row), rows);
+        }
+    }
+    walk = json_walk(cells);
     s->size = (int)rows;
     int *regions = mem_alloc(rows * rows, sizeof *regions);
     if (regions == NULL) {
@@ -192,15 +202,11 @@ static void read_board(struct scl *s, struct json_value root)
     for (int place = 0; fpuzzles_next(&row, &walk, s->f);) {
         struct json_walk along = json_walk(row);
         struct json_value cell;
-        if (row.type != JSON_TYPE_ARRAY || json_value_count(row) != rows) {
-            draft_wrong(draft, row.at, "a row has %zu cells, but there are %zu rows",
-                        json_value_count(row), rows);
-        }
         scl_begin(s, FPUZZLES_GRID, row.at);
         scl_put(s, FPUZZLES_GRID, "[");
         for (int i = 0; fpuzzles_next(&cell, &along, s->f); i++, place++) {
             scl_put(s, FPUZZLES_GRID, "%s", i > 0 ? "," : "");
-            put_cell(s, cell, regions[place]);
+            read_square(s, cell, regions[place]);
         }
         scl_put(s, FPUZZLES_GRID, "]");
     }
@@ -527,8 +533,7 @@ static void join(struct scl *s, struct satdoku_buffer *object)
     }
 }
 
-/* The rules in lower case, to look for words in. */
-static void keep_rules(struct scl *s)
+void scl_keep_rules(struct scl *s)
 {
     const struct satdoku_buffer *list = &s->lists[FPUZZLES_RULESET];
     if (list->size == 0 || s->f->draft.status != SATDOKU_OK) {
@@ -546,10 +551,35 @@ static void keep_rules(struct scl *s)
     }
 }
 
+enum satdoku_status scl_finish(struct scl *s)
+{
+    struct fpuzzles *f = s->f;
+    struct satdoku_buffer object = {.data = NULL};
+    if (f->draft.status == SATDOKU_OK) {
+        join(s, &object);
+    }
+    if (f->draft.status == SATDOKU_OK) {
+        f->text = (struct json_text){object.data, object.size};
+        f->draft.sources = s->sources;
+        f->draft.source_count = s->source_count;
+        if (fpuzzles_read_object(f) == SATDOKU_OK) {
+            tell_missed(s);
+        }
+    }
+    for (int i = 0; i < FPUZZLES_ELEMENTS; i++) {
+        satdoku_buffer_clear(&s->lists[i]);
+    }
+    satdoku_buffer_clear(&object);
+    mem_free(s->sources);
+    mem_free(s->source_lists);
+    mem_free(s->shapes);
+    mem_free(s->rules);
+    return f->draft.status;
+}
+
 enum satdoku_status scl_read(struct fpuzzles *f)
 {
     struct scl s = {.f = f};
-    struct satdoku_buffer object = {.data = NULL};
     struct json_value root = json_text_root(f->text);
     read_board(&s, root);
     if (f->draft.status == SATDOKU_OK) {
@@ -557,27 +587,8 @@ enum satdoku_status scl_read(struct fpuzzles *f)
         count_members(&s, root);
         read_global(&s, scl_list(&s, root, "global", "global"));
         read_cages(&s, scl_list(&s, root, "cages", "ca"));
-        keep_rules(&s);
+        scl_keep_rules(&s);
         scl_read_drawings(&s, root);
     }
-    if (f->draft.status == SATDOKU_OK) {
-        join(&s, &object);
-    }
-    if (f->draft.status == SATDOKU_OK) {
-        f->text = (struct json_text){object.data, object.size};
-        f->draft.sources = s.sources;
-        f->draft.source_count = s.source_count;
-        if (fpuzzles_read_object(f) == SATDOKU_OK) {
-            tell_missed(&s);
-        }
-    }
-    for (int i = 0; i < FPUZZLES_ELEMENTS; i++) {
-        satdoku_buffer_clear(&s.lists[i]);
-    }
-    satdoku_buffer_clear(&object);
-    mem_free(s.sources);
-    mem_free(s.source_lists);
-    mem_free(s.shapes);
-    mem_free(s.rules);
-    return f->draft.status;
+    return scl_finish(&s);
 }

@@ -82,7 +82,7 @@ const char *clue_refuse(char text[CLUE_REFUSAL], const struct clue *clue, const 
     bool digits = kind->values == CLUE_DIGITS;
     int lowest = digits ? 1 : kind->value_range.min;
     int ceiling = kind->value_range.max != 0 ? kind->value_range.max : INT_MAX;
-    int highest = digits ? board->digits : ceiling;
+    int highest = kind->beyond ? SATDOKU_MAX_SIZE : digits ? board->digits : ceiling;
     for (int i = 0; i < clue->value_count; i++) {
         if (clue->values[i] < lowest || clue->values[i] > highest) {
             return "has a value that is out of range";

@@ -186,7 +186,8 @@ struct clue_kind {
     struct clue_range value_count; /* -1 at most: any number */
     struct clue_range value_range; /* NUMBERS: what a value may be, for builders and readers; 0 at
                                       most: there is no bound, or that of `refuses` */
-    int told; /* so many values, from the first on, are what a setter says and may have wrong;
+    bool beyond; /* DIGITS: one that the board lacks is a clue, too, which no solution fulfils */
+    int told;    /* so many values, from the first on, are what a setter says and may have wrong;
                           others belong to its shape */
     enum clue_most most;   /* of a kind with one such value */
     bool zero_is_none;     /* where such a value is 0, it says nothing */

@@ -110,6 +110,8 @@ said 'little killer (100) r1c2-r2c1 (it cannot be 100: at most 17)' .LittleKille
 said 'quadruple sum (4) on r1c1, r1c2, r2c1, r2c2 (it cannot be 4: at least 10)' .QuadSum~R1C1~4
 said 'whisper line (9) r1c1-r1c2-r1c3 (it cannot be 9: at most 7)' .Whisper~9~R1C1~R1C2~R1C3
 said 'full rank (40) of column 7 from the top (it cannot be 40: at most 36)' .FullRank~C7~40
+said 'numbered room (12) of column 3 from the top (it cannot be 12: at most 9)' .NumberedRoom~C3~12
+said 'numbered room (4) of row 1 from the right (it cannot be 4: at most 3)' .Shape~4x4~0-3.NumberedRoom~R1~~4
 said 'same-value set (3) on r1c1, r1c2, r1c3 (it cannot be 3: at most 1)' .SameValues~3~R1C1~R1C2~R1C3
 
 case_of 'one digit at a time'

@@ -155,6 +155,34 @@ draw 'rules:=Purple lines are renban lines.' renban:r1c1,r1c2 > drawn
 run convert --to constraints drawn
 expect_stdout '.Renban~R1C1~R1C2'
 
+case_of 'boards of other sizes'
+# board ROWS COLUMNS HEIGHT WIDTH: a document with a given 1 in its last cell, and boxes of that size.
+board() {
+    "$python" -c "import json, sys
+rows, columns, height, width = map(int, sys.argv[1:])
+cells = [[{} for _ in range(columns)] for _ in range(rows)]
+cells[-1][-1] = {'value': 1}
+places = [[row, column] for row in range(rows) for column in range(columns)]
+boxes = {}
+for row, column in places:
+    boxes.setdefault((row // height, column // width), []).append([row, column])
+print(json.dumps({'cellSize': 64, 'cells': cells, 'regions': list(boxes.values())}))" "$@"
+}
+# is_board STRING ROWS COLUMNS HEIGHT WIDTH
+is_board() {
+    board "${@:2}" > drawn
+    run convert --to constraints drawn
+    expect_stdout "$1"
+    expect_stderr
+}
+is_board '.Shape~6x6.~R6C6_1' 6 6 2 3
+is_board '.Shape~8x8.Boxes~4x2.~R8C8_1' 8 8 4 2
+is_board '.Shape~16x16.~RgCg_1' 16 16 4 4
+board 9 11 3 3 > drawn
+run convert --to constraints drawn
+expect_exit 2
+expect_stderr 'satdoku: drawn:1:*: a row has 11 cells, but there are 9 rows: satdoku reads boards *'
+
 case_of 'a list of links'
 { draw --zip --link given:r1c1=5; draw --link given:r1c1=6; } > links
 run convert --to constraints links
@@ -180,7 +208,7 @@ expect_stderr 'satdoku: drawn:1:501: the compressed text is cut off'
 echo '{"cells":[[{},{}],[{}]],"regions":[]}' > drawn
 run check drawn
 expect_exit 2
-expect_stderr 'satdoku: drawn:1:*: a row has 1 cells, but there are 2 rows'
+expect_stderr 'satdoku: drawn:1:*: a row has 1 cells, but there are 2 rows: satdoku reads boards of SudokuPad that are a square'
 echo '{"cells":[[{}]],"lines":[{"wayPoints":[[0.5,0.5],[0.5,0.5],[1e999,0]]}],"cellSize":64}' > drawn
 run check drawn
 expect_exit 0

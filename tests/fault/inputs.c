@@ -45,6 +45,14 @@ static const char *const texts[INPUTS] = {
                   "ZMmVCACGEKMDgQA5PQCuAGzABnCAAIASmAB2AI0UWAdBuSZUuiFGAB3AA4QoUNnYArKhsdoGYqFCId"
                   "oGobHaBmJioIBAAYmwAbADsaWzIqMAgEADEbMiYqAD2EFDAIAAuEFAATHaBqAAsdoGYqA1gEACcyKi"
                   "YqAC2YA2KACaKDYoQwIoWDQCWANYW6wDmABYNEA3IyEA=\n",
+    [INPUT_PENPA] = "m=solve&p=dVNNa9tAEL3rV4iF3Oag/dLH3oJTXxLSgwOlCBFMrMYiThVkmQQb57f37azWEbRF2tF7"
+                    "M7Ozb7zj/WHTvxzIUE66pIwkHl1mvErj32x6Hrpx17r0mq4P47YfXEq0WD+3+yu1SMdtO7z2r+3YDs"
+                    "zXw9C/M3pb77rfmwExprdD//bSpZt+3NP35ZJ+rXf7NqmnM5qkFlKQUFhSNJ/H1WctBMkmOR1X7iSs"
+                    "Fk6f6XgPrHLhOFtyLkzpHXl0IE0izSh2p9aXge+n31r4vSWJp2542rWPq5UgFStELfxbeE0kuJvHtn"
+                    "vejj4RVZbuBKvY3vEpZKDNgn4DrSqSWSGcQk2pSUoTcFYA28lvZtgC5xPOgYsvv9IBK9TREhhn/OCD"
+                    "F6E9MqoSTmYkjM4gQ07ER3QWI16gjkSD2EjMjKgKRMWIBDETqXIyVRFJAVLNI2UgFgVsVGAh54tAjr"
+                    "3IqUBUGQn2hBbQlOHWHnAPEKZt09BRg1iUkp7cuBo2Y2vZ5girglTpwwVc5ySpVc6TLMn++4tJw1Cd"
+                    "E/EheNWaFOmLS4aBC6MWJinMzt93H658finzLoL8/+m+CP7wB0MR/x3+AA==\n",
     [INPUT_MARKS] = ".Shape~4x4.~R1C1_1~R1C2_2_3~R2C3_1_3_4~R4C4_2_4\n",
     [INPUT_CONFLICT] = ".Shape~4x4.~R1C1_2.Thermo~R1C1~R1C2~R1C3.WhiteDot~R1C3~R1C4.V~R1C4~R2C4\n",
     [INPUT_REGIONS] = ".Shape~4x4.AntiConsecutive.AntiKnight.AllDifferent~R1C1~R1C2~R2C3.~R1C1_2\n",

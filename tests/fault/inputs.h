@@ -11,6 +11,7 @@ enum input {
     INPUT_CLASHES,     /* 4x4 with two clashes, so that two givens have to go */
     INPUT_CONSTRAINTS, /* strings of many kinds, one malformed */
     INPUT_SCL,         /* a document of SudokuPad in its short form, compressed */
+    INPUT_PENPA,       /* a link to Penpa, but for its site */
     INPUT_LINES,       /* a string with one solution, of which some clues could go */
     INPUT_MARKS,       /* a string whose clues are candidates, which many formats can say */
     INPUT_CONFLICT,    /* a string whose lines and dots contradict each other */

@@ -228,6 +228,7 @@ static const struct scenario scenarios[] = {
     {"--help",                         INPUT_UNIQUE,     0},
     {"--version",                      INPUT_UNIQUE,     0},
     {"--version --json",               INPUT_UNIQUE,     0},
+    {"convert --to constraints",       INPUT_PENPA,      0},
 };
 /* clang-format on */
 

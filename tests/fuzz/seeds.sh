@@ -22,7 +22,7 @@ put() {
 }
 
 # ---- Puzzles: two bytes say format (0 auto, 1 grid, ... 5 line, 6 jigsaw, 7 constraints, 8 pencilmarks,
-# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64, B script, C sudokumaker, D sudokumaker-link)
+# 9 sdk, : ss, ; csv, < table, = killer, > fpuzzles, ? fpuzzles-base64, @ fpuzzles-link, B script, C sudokumaker, D sudokumaker-link)
 # and size (0 as the text says, 1 four rows, ...; from 128 on a Samurai)
 
 for file in "$source_dir"/examples/*.txt "$source_dir"/cnf-samples/puzzles/*; do
@@ -92,6 +92,12 @@ put reader scl-cages '>0' < <(scl '"regions":[[[0,0],[0,1],[1,0],[1,1]]],"cages"
 put reader scl-lines '>0' < <(scl '"underlays":[{"center":[0.5,0.5],"width":0.85,"height":0.85,"rounded":true,"backgroundColor":"#CFCFCF"}],"lines":[{"color":"#CFCFCF","thickness":21,"wayPoints":[[0.5,0.5],[2.5,2.5]]},{"color":"#67f067ff","wayPoints":[[3.5,0.5],[3.5,3.5]]},{"color":"#34BBE6","wayPoints":[[0,0],[4,4]]}]')
 put reader scl-shapes '>0' < <(scl '"arrows":[{"color":"#a1a1a1","wayPoints":[[0.5,0.9],[0.5,2.5]]},{"wayPoints":[[-0.2,0.8],[-0.02,0.98]]}],"overlays":[{"center":[0.5,0.5],"width":0.83,"height":0.83,"rounded":true,"borderColor":"#a1a1a1"},{"center":[-0.5,0.5],"text":8},{"center":[2,1.5],"width":0.3,"height":0.3,"rounded":true,"backgroundColor":"#000000"},{"center":[2,2],"rounded":true,"backgroundColor":"#FFFFFF","text":"12"}]')
 put reader scl-short '?0' <<<'sclN4YwpgXA2lwG4QIwF8A0rUF1VVa1mqUqqqmqUqqqmmqATmBFFFAAypuapRuqKZUURKjaZUURKkSZMmVCACGEKMDgQA5PQCuAGzABnCAAIASmAB2AI0UWAdBuSZUuiFGAB3AA4QoUNnYArKhsdoGYqFCIdoGobHaBmJioIBAAYmwAbADsaWzIqMAgEADEbMiYqAD2EFDAIAAuEFAATHaBqAAsdoGYqA1gEACcyKiYqAC2YA2KACaKDYoQwIoWDQCWANYW6wDmABYNEA3IyEA='
+penpa() { # penpa ARGUMENT...: a link to Penpa; those that are stored can be changed
+    python3 "$source_dir/tests/support/penpa_draw.py" --size=4 "$@"
+}
+put reader penpa '@0' < <(penpa layout:=AABBAABBCCDDCCDD given:r1c1=1 cage:r1c2,r1c3=5 outline:r3c3,r4c3 thermo:r2c1,r2c2 falling: white:r2c3,r2c4)
+put reader penpa-stored '@0' < <(penpa --level=0 'rules:=Between, palindromes' line:r3c1,r3c2=5 arrows:r4c1,r4c2 killer:r0c1,r1c2=6 surface:r4c4=3)
+put reader penpa-fixed '@0' < <(penpa --fixed --plain 'title:=A' odd:r1c1 quad:r1c1,r1c2,r2c1,r2c2=12)
 put reader small-sudokumaker-link D0 < <(maker '{"type":16,"groups":[]},{"type":13}' | "$program" convert --ignore-unknown --to sudokumaker-link)
 for form in fpuzzles-base64 fpuzzles-link sudokupad-link; do
     put reader "small-$form" '?0' < <("$program" convert --from constraints --to "$form" <<<"$strings")

@@ -129,6 +129,8 @@ static const struct row rows[] = {
     {"fpuzN4XyA===\n", SATDOKU_FORMAT_FPUZZLES_BASE64, {0}},
     {"https://f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
     {"www.f-puzzles.com/?load=N4XyA===\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
+    {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=AAAA\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
+    {"m=solve&p=AAAA&a=AAAA\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
     {"https://tinyurl.com/abc\n", SATDOKU_FORMAT_FPUZZLES_LINK, {0}},
     {"https://sudokupad.app/fpuzN4XyA===\n", SATDOKU_FORMAT_SUDOKUPAD_LINK, {0}},
     {"https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzlesN4XyA===\n",

@@ -449,6 +449,10 @@ static const struct {
     {"https://tinyurl.com/abc", 1, 1,
      "the link contains no puzzle of f-puzzles: one that is kept elsewhere must be opened "
      "first"},
+    {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=AAAA", 1, 55,
+     "the compressed text is cut off"},
+    {"m=solve&p=AQAA%2F%2F8=&a=", 1, 11,
+     "at character 1 of the text inside: satdoku reads no grid of Penpa but 'square' and 'sudoku'"},
     {"sudokupad.app/sclN4XyA===", 1, 18,
      "at character 1 of the text inside: 'grid' is missing: this is no puzzle of f-puzzles"},
 };
