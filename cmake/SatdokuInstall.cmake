@@ -67,22 +67,25 @@ function(satdoku_pc_library variable file)
     endif()
 endfunction()
 
-# pkg-config. Who links a static library links the solvers, too; a shared one brings them along, and its users need no
+# pkg-config. Who links a static library links the solvers and zlib, too; a shared one brings them along, and its users need no
 # more.
-satdoku_pc_library(pc_solvers "${PicoSAT_LIBRARY}")
+satdoku_pc_library(pc_others "${PicoSAT_LIBRARY}")
 if(SATDOKU_HAS_CADICAL)
     satdoku_pc_library(pc_cadical "${CaDiCaL_LIBRARY}")
-    string(APPEND pc_solvers " ${pc_cadical} -lstdc++ -lm")
+    string(APPEND pc_others " ${pc_cadical} -lstdc++ -lm")
+endif()
+if(SATDOKU_HAS_ZLIB)
+    string(APPEND pc_others " -lz")
 endif()
 # dlopen, where it is not in the C library.
 foreach(library IN LISTS CMAKE_DL_LIBS)
-    string(APPEND pc_solvers " -l${library}")
+    string(APPEND pc_others " -l${library}")
 endforeach()
 if(BUILD_SHARED_LIBS)
     set(pc_libs "")
-    set(pc_libs_private "${pc_solvers}")
+    set(pc_libs_private "${pc_others}")
 else()
-    set(pc_libs " ${pc_solvers}")
+    set(pc_libs " ${pc_others}")
     set(pc_libs_private "")
 endif()
 # Relative to the .pc file, so that an installed tree can be moved.

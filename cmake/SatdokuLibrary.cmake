@@ -31,6 +31,9 @@ function(satdoku_share target)
     if(SATDOKU_HAS_CADICAL)
         target_link_libraries(${target} PRIVATE CaDiCaL::CaDiCaL)
     endif()
+    if(SATDOKU_HAS_ZLIB)
+        target_link_libraries(${target} PRIVATE ZLIB::ZLIB)
+    endif()
     # Below 1.0 a new minor version may break the binary interface.
     set_target_properties(
         ${target}

@@ -118,6 +118,9 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libsatdoku${soversion} ${exact}, p
 if(SATDOKU_HAS_CADICAL)
     string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS ", libcadical-dev, g++")
 endif()
+if(SATDOKU_HAS_ZLIB)
+    string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS ", zlib1g-dev")
+endif()
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "solver and checker of Sudoku variants by SAT - development files
 ${about}

@@ -349,10 +349,7 @@ static enum satdoku_status read_packed(struct fpuzzles *f, const struct token *w
 
 static enum satdoku_status read_penpa(struct fpuzzles *f, const struct token *word)
 {
-#ifdef SATDOKU_NO_PENPA
-    return error_at(f->draft.error, f->draft.line, word->column,
-                    "this satdoku was built without what reads links to Penpa");
-#else
+#ifdef SATDOKU_PENPA
     char *text = unpack(f, word, inflate_text);
     if (text != NULL) {
         (void)penpa_read(f);
@@ -361,6 +358,9 @@ static enum satdoku_status read_penpa(struct fpuzzles *f, const struct token *wo
     }
     mem_free(text);
     return f->draft.status;
+#else
+    return error_at(f->draft.error, f->draft.line, word->column,
+                    "this satdoku was built without what reads links to Penpa");
 #endif
 }
 

@@ -1,6 +1,5 @@
 /* Texts compressed by DEFLATE without a header (RFC 1951), in base64, as links to Penpa have them.
- *
- * Codes are read bit by bit: links are short, and the decoder is, too.
+ * zlib does it.
  */
 #ifndef INFLATE_TEXT_H
 #define INFLATE_TEXT_H
