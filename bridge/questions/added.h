@@ -19,9 +19,10 @@ struct added_choice {
 };
 
 /* Makes `made` the puzzle with what is added. Givens are tried before other clues, each in random
- * order (prng.h): so there are givens only as far as clues do not suffice. UNSATISFIABLE: it is
- * made; SATISFIABLE: with all that may be added there are other solutions; UNKNOWN: stopped. What
- * is made does not depend on which solutions a solver finds. */
+ * order (prng.h), but what is hard to decide waits: so there are givens only as far as clues do not
+ * suffice, or do not soon show that they do. UNSATISFIABLE: it is made; SATISFIABLE: with all that
+ * may be added there are other solutions; UNKNOWN: stopped. What is made does not depend on which
+ * solutions a solver finds, but on how many propagations PicoSAT takes for a question. */
 enum satdoku_status added_make(enum sat_result *result, struct satdoku_puzzle *made,
                                const struct added_choice *choice, struct satdoku_solver *solver,
                                unsigned long long *random, struct satdoku_error *error);

@@ -1,19 +1,15 @@
 /* Puzzles with one solution, made from nothing but a seed.
  *
- * A solved board comes of a dive: cells get random digits, elimination says what is left, and where
- * that is nothing, another dive begins. A random symmetry of the board then makes any of the
- * equivalent boards as likely as the others.
- *
- * Its digits are taken away in random order, those that symmetry joins at once, wherever the
- * solution stays the only one: any other solution would have another digit in one of the cells that
- * lose theirs (another_digit.h). What is found are witnesses that a digit is needed; they hold for
- * all later puzzles, which are parts of this one. So each digit is tried once.
+ * A solved board comes of a dive (random_fill.h). Its digits are taken away in random order, those
+ * that symmetry joins at once, wherever the solution stays the only one: any other solution would
+ * have another digit in one of the cells that lose theirs (another_digit.h). What is found are
+ * witnesses that a digit is needed; they hold for all later puzzles, which are parts of this one.
+ * So each digit is tried once.
  *
  * Of what a solver says only verdicts matter, so that a seed has one puzzle, whatever was made
  * before it.
  */
 #include "another_digit.h"
-#include "descent.h"
 #include "door.h"
 #include "error.h"
 #include "generate_clues.h"
@@ -24,9 +20,9 @@
 #include "mem.h"
 #include "pattern.h"
 #include "prng.h"
+#include "random_fill.h"
 #include "rated.h"
 #include "solver.h"
-#include "symmetry.h"
 #include "unbiased.h"
 
 #include <string.h>
@@ -34,7 +30,6 @@
 struct generating {
     struct satdoku_solver *solver;
     struct satdoku_puzzle *puzzle; /* the caller's: under way */
-    struct descent descent;
     struct satdoku_generate_options options;
     unsigned long long random;
     struct another another;
@@ -47,42 +42,7 @@ struct generating {
     struct satdoku_error *error;
 };
 
-static bool stops(struct generating *g)
-{
-    struct stop stop = stop_of(&g->solver->options);
-    g->stopped = g->stopped || stop_asked(&stop);
-    return g->stopped;
-}
-
 /* ---- Solved boards ---- */
-
-/* A candidate of the cell, each with the same probability. */
-static int choose_digit(struct generating *g, int cell)
-{
-    int count = 0;
-    int chosen = 0;
-    for (int digit = descent_next(&g->descent, cell, 0); digit != 0;
-         digit = descent_next(&g->descent, cell, digit)) {
-        count++;
-        chosen = prng_below(&g->random, (unsigned long long)count) == 0 ? digit : chosen;
-    }
-    return chosen;
-}
-
-/* Dives into the empty board until the bottom is a solution, or it is stopped. */
-static enum satdoku_status fill_board(struct generating *g)
-{
-    enum eliminate_state state = ELIMINATE_CONTRADICTION;
-    enum satdoku_status status = SATDOKU_OK;
-    while (status == SATDOKU_OK && state != ELIMINATE_SOLVED && !stops(g)) {
-        status = descent_start(&state, &g->descent, g->puzzle, NULL, (struct stop){NULL, NULL});
-        while (status == SATDOKU_OK && state == ELIMINATE_OPEN && !stops(g)) {
-            int cell = descent_choose(&g->descent);
-            status = descent_assume(&state, &g->descent, cell, choose_digit(g, cell));
-        }
-    }
-    return status;
-}
 
 /* Gives all digits of g->solution. */
 static void give_all(struct generating *g)
@@ -96,8 +56,6 @@ static void give_all(struct generating *g)
  * all its digits. */
 static enum satdoku_status make_solution(struct generating *g)
 {
-    struct board *board = g->puzzle->board;
-    struct symmetry symmetry;
     if (g->options.solution != NULL) {
         enum satdoku_status taken =
             meant_solution(&g->solution, g->puzzle, g->options.solution, g->error);
@@ -106,19 +64,13 @@ static enum satdoku_status make_solution(struct generating *g)
         }
         return taken;
     }
-    enum satdoku_status status = fill_board(g);
-    if (status == SATDOKU_OK) {
-        status = grid_resize(&g->solution, board, false);
-    }
-    if (status != SATDOKU_OK) {
+    struct stop stop = stop_of(&g->solver->options);
+    if (random_fill(&g->stopped, &g->solution, g->puzzle, &g->random, stop) != SATDOKU_OK) {
         return error_memory(g->error);
     }
     if (g->stopped) {
         return SATDOKU_OK;
     }
-    descent_digits(g->puzzle->givens, &g->descent);
-    symmetry_choose(&symmetry, board->shape, &g->random);
-    symmetry_apply(g->solution.digits, &symmetry, g->puzzle->givens, board->shape.n);
     give_all(g);
     return door_check(g->puzzle, &g->solution, g->error);
 }
@@ -372,7 +324,6 @@ enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict, struct satdo
     }
     satdoku_puzzle_free(base);
     satdoku_puzzle_free(made);
-    descent_clear(&g.descent);
     another_clear(&g.another);
     grid_clear(&g.solution);
     mem_free(g.order);

@@ -1,10 +1,12 @@
 #include "random_solution.h"
 
 #include "door.h"
+#include "eliminate.h"
 #include "error.h"
 #include "formula.h"
 #include "mem.h"
 #include "prng.h"
+#include "random_fill.h"
 
 struct drawing {
     struct satdoku_solver *solver;
@@ -77,23 +79,47 @@ static enum satdoku_status choose_all(enum sat_result *result, struct drawing *d
     return status;
 }
 
+/* Draws digit by digit. */
+static enum satdoku_status draw(enum sat_result *result, struct grid *solution, struct drawing *d,
+                                const struct satdoku_puzzle *puzzle)
+{
+    enum satdoku_status status = choose_all(result, d, puzzle);
+    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE &&
+        grid_copy(solution, &d->solver->found) != SATDOKU_OK) {
+        status = error_memory(d->error);
+    }
+    mem_free(d->cells);
+    mem_free(d->digits);
+    mem_free(d->assumptions);
+    return status;
+}
+
+/* Whether it is the empty 9x9 board, into which dives take microseconds. */
+static bool is_empty(const struct satdoku_puzzle *puzzle)
+{
+    bool empty = puzzle_is_classic(puzzle) && eliminate_has_bands(puzzle->board);
+    for (int cell = 0; empty && cell < puzzle->board->cells; cell++) {
+        empty = puzzle->givens[cell] == 0;
+    }
+    return empty;
+}
+
 enum satdoku_status random_solution(enum sat_result *result, struct grid *solution,
                                     struct satdoku_solver *solver,
                                     const struct satdoku_puzzle *puzzle, unsigned long long *random,
                                     struct satdoku_error *error)
 {
     struct drawing d = {.solver = solver, .random = random, .error = error};
+    enum satdoku_status status = SATDOKU_OK;
+    bool stopped = false;
     *result = SAT_UNKNOWN;
-    enum satdoku_status status = choose_all(result, &d, puzzle);
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE) {
-        status = door_check(puzzle, &solver->found, error);
+    if (is_empty(puzzle)) {
+        status = random_fill(&stopped, solution, puzzle, random, stop_of(&solver->options));
+        status = status == SATDOKU_OK ? status : error_memory(error);
+        *result = stopped ? SAT_UNKNOWN : SAT_SATISFIABLE;
+    } else {
+        status = draw(result, solution, &d, puzzle);
     }
-    if (status == SATDOKU_OK && *result == SAT_SATISFIABLE &&
-        grid_copy(solution, &solver->found) != SATDOKU_OK) {
-        status = error_memory(error);
-    }
-    mem_free(d.cells);
-    mem_free(d.digits);
-    mem_free(d.assumptions);
-    return status;
+    return status == SATDOKU_OK && *result == SAT_SATISFIABLE ? door_check(puzzle, solution, error)
+                                                              : status;
 }

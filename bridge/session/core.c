@@ -153,7 +153,17 @@ static enum satdoku_status find(enum sat_result *result, struct core *core, size
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error)
 {
-    return find(result, core, assume(core, set), set, error);
+    return core_solve_under(result, core, set, 0, error);
+}
+
+enum satdoku_status core_solve_under(enum sat_result *result, struct core *core, const bool *set,
+                                     int literal, struct satdoku_error *error)
+{
+    size_t count = assume(core, set);
+    if (literal != 0) {
+        core->assumptions[count++] = literal;
+    }
+    return find(result, core, count, set, error);
 }
 
 enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,

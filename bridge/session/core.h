@@ -34,6 +34,10 @@ void core_clear(struct core *core);
 enum satdoku_status core_solve(enum sat_result *result, struct core *core, const bool *set,
                                struct satdoku_error *error);
 
+/* The same under a further literal; 0: none. */
+enum satdoku_status core_solve_under(enum sat_result *result, struct core *core, const bool *set,
+                                     int literal, struct satdoku_error *error);
+
 /* Straight after SATISFIABLE: looks for a solution with the members in `set` and other digits than
  * solver->found has, which it then is. */
 enum satdoku_status core_solve_otherwise(enum sat_result *result, struct core *core,

@@ -355,3 +355,22 @@ enum satdoku_status solver_exclude_of(struct satdoku_solver *solver, const struc
     }
     return sat_add(solver->sat, solver->clause, count, error);
 }
+
+enum satdoku_status solver_exclude_at(struct satdoku_solver *solver, const struct grid *grid,
+                                      const int *cells, size_t count, int condition,
+                                      struct satdoku_error *error)
+{
+    const struct varmap *map = &solver->encoding.map;
+    size_t used = 0;
+    if (!MEM_RESERVE(solver->clause, solver->clause_capacity, count + 1)) {
+        return error_memory(error);
+    }
+    solver->clause[used++] = -condition;
+    for (size_t i = 0; i < count; i++) {
+        int literal = varmap_candidate(map, cells[i], grid->digits[cells[i]]);
+        if (literal != LITERAL_TRUE) { /* else the cell cannot have another one */
+            solver->clause[used++] = -literal;
+        }
+    }
+    return sat_add(solver->sat, solver->clause, used, error);
+}

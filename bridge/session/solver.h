@@ -84,4 +84,9 @@ enum satdoku_status solver_exclude(struct satdoku_solver *solver, const struct g
 enum satdoku_status solver_exclude_of(struct satdoku_solver *solver, const struct grid *grid,
                                       int cells, int condition, struct satdoku_error *error);
 
+/* Adds a clause that under the condition one of these cells has another digit than in `grid`. */
+enum satdoku_status solver_exclude_at(struct satdoku_solver *solver, const struct grid *grid,
+                                      const int *cells, size_t count, int condition,
+                                      struct satdoku_error *error);
+
 #endif

@@ -687,6 +687,31 @@ static void test_no_givens(void **state)
     }
 }
 
+/* Kinds of which a puzzle without givens takes very long searches: hard questions wait, and few
+ * givens stay. */
+static void test_hard_kinds(void **state)
+{
+    (void)state;
+    enum satdoku_clue_kind kinds[] = {SATDOKU_CLUE_DOUBLE_ARROW, SATDOKU_CLUE_LITTLE_KILLER};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    struct plain_puzzle plain;
+    for (size_t i = 0; i < LENGTH(kinds); i++) {
+        struct satdoku_generate_options options = SATDOKU_INIT(satdoku_generate_options);
+        int givens = 0;
+        options.kinds = &kinds[i];
+        options.kind_count = 1;
+        start(&plain, 9, 3, 3);
+        assert_int_equal(satdoku_generate(&verdict, puzzle, solver, &options, &error), SATDOKU_OK);
+        assert_int_equal(verdict, SATDOKU_VERDICT_UNIQUE);
+        (void)satdoku_puzzle_givens(plain.given, PLAIN_MAX_CELLS, puzzle);
+        for (int cell = 0; cell < 81; cell++) {
+            givens += plain.given[cell] != 0;
+        }
+        assert_true(givens <= 10);
+        assert_minimal();
+    }
+}
+
 /* ---- Sudominoku, and puzzles like others ---- */
 
 static void test_sudominoku(void **state)
@@ -1057,6 +1082,7 @@ int main(void)
         cmocka_unit_test(test_keep_clues),
         cmocka_unit_test(test_kinds),
         cmocka_unit_test(test_no_givens),
+        cmocka_unit_test(test_hard_kinds),
         cmocka_unit_test(test_sudominoku),
         cmocka_unit_test(test_like),
         cmocka_unit_test(test_random_layouts),
