@@ -34,19 +34,12 @@ bool encoding_is_inferred(const struct encoding *encoding)
 
 void encoding_clear(struct encoding *encoding)
 {
-    struct formula *formulas[] = {&encoding->formula, &encoding->more, &encoding->cuts, NULL};
-    for (struct formula **formula = formulas; *formula != NULL; formula++) {
-        if ((*formula)->literals != NULL) {
-            formula_clear(*formula);
-        }
-    }
+    formula_clear(&encoding->formula);
+    formula_clear(&encoding->more);
+    formula_clear(&encoding->cuts);
     varmap_clear(&encoding->map);
-    if (encoding->relations.digits != 0) { /* a puzzle had clues */
-        relations_clear(&encoding->relations);
-    }
-    if (encoding->leftovers.list != NULL) {
-        leftovers_clear(&encoding->leftovers);
-    }
+    relations_clear(&encoding->relations);
+    leftovers_clear(&encoding->leftovers);
     eliminator_clear(&encoding->eliminator);
     mem_free(encoding->scratch);
     for (size_t i = 0; i < encoding->plans_made; i++) {

@@ -5,18 +5,11 @@
 
 void eliminator_clear(struct eliminator *eliminator)
 {
-    if (eliminator->probe.candidates == NULL) {
-        return; /* it has met boards of bit bands only */
-    }
     trail_clear(&eliminator->trail);
     candidates_clear(&eliminator->candidates);
+    dominoes_clear(&eliminator->dominoes);
     probe_clear(&eliminator->probe);
-    if (eliminator->dominoes.ends != NULL) {
-        dominoes_clear(&eliminator->dominoes);
-    }
-    if (eliminator->classes.engine != NULL) {
-        equality_clear(&eliminator->classes);
-    }
+    equality_clear(&eliminator->classes);
 }
 
 /* ---- 9x9, by the engine made for it ---- */

@@ -7,6 +7,16 @@
 
 /* ---- Steps ---- */
 
+/* Adds where a symbol leads from a state. */
+static void go_from(uint64_t *next, const struct nfa_automaton *nfa, int state, int symbol)
+{
+    for (int i = nfa->first[state]; i < nfa->first[state + 1]; i++) {
+        if (nfa->edges[i].symbol == symbol) {
+            automaton_add(next, nfa->edges[i].to);
+        }
+    }
+}
+
 /* Adds where a symbol leads from the states of a set; returns how many words and edges it has
  * looked at. */
 static size_t go(uint64_t *next, const struct nfa_automaton *nfa, const uint64_t *states,
@@ -17,11 +27,7 @@ static size_t go(uint64_t *next, const struct nfa_automaton *nfa, const uint64_t
         for (uint64_t left = states[word]; left != 0; left &= left - 1) {
             int state = (int)word * AUTOMATON_WORD + __builtin_ctzll(left);
             looked_at += (size_t)(nfa->first[state + 1] - nfa->first[state]);
-            for (int i = nfa->first[state]; i < nfa->first[state + 1]; i++) {
-                if (nfa->edges[i].symbol == symbol) {
-                    automaton_add(next, nfa->edges[i].to);
-                }
-            }
+            go_from(next, nfa, state, symbol);
         }
     }
     return looked_at;

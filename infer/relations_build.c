@@ -164,9 +164,7 @@ enum satdoku_status relations_build(struct relations *relations,
         if (derived && b.status == SATDOKU_OK) {
             innies_outies_derive(&b);
             sums_of_sums_derive(&b);
-            if (b.board->form != BOARD_ORDINARY) { /* else all regions are houses */
-                full_regions_derive(&b);
-            }
+            full_regions_derive(&b);
             order_kinds(&b, r->clue_first[list->count]);
         }
         r->clue_first[list->count + 1] = r->primitive_count;

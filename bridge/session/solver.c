@@ -47,12 +47,8 @@ void satdoku_solver_free(struct satdoku_solver *solver)
     if (solver != NULL) {
         encoding_clear(&solver->encoding);
         sat_free(solver->sat);
-        if (solver->standing != NULL) {
-            standing_free(solver->standing);
-        }
-        if (solver->layouts != NULL) {
-            layouts_free(solver->layouts);
-        }
+        standing_free(solver->standing);
+        layouts_free(solver->layouts);
         mem_free(solver->values);
         mem_free(solver->clause);
         grid_clear(&solver->found);
