@@ -272,7 +272,7 @@ static enum satdoku_status take_members(struct none *none)
     if (taken) {
         taken = (none->parts == NONE_PAIRS_ALONE
                      ? members_take_last(&none->members, none->puzzle, own, NULL)
-                     : members_take(&none->members, none->puzzle, MEMBERS_CLUES)) == SATDOKU_OK;
+                     : members_take(&none->members, none->puzzle, MEMBERS_STRICT)) == SATDOKU_OK;
     }
     if (!taken) {
         return error_memory(x->error);

@@ -61,14 +61,15 @@ static enum clue_scope scope_of(enum satdoku_clue_kind kind)
     return clue_kind_of(kind)->scope;
 }
 
-/* Whether a clue is a rule for all cells that is no member by itself. */
-static bool is_rule(enum satdoku_clue_kind kind)
+/* Whether a clue is a rule for all cells, and none of the members. */
+static bool is_of_base(enum satdoku_clue_kind clue, enum members_kind kind)
 {
-    return scope_of(kind) == CLUE_OF_BOARD && !strict_pairs_is_rule(kind);
+    return scope_of(clue) == CLUE_OF_BOARD &&
+           (kind == MEMBERS_CLUES || (kind == MEMBERS_STRICT && !strict_pairs_is_rule(clue)));
 }
 
-/* Takes all clues away; rules only with `rules_too`. */
-static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
+/* Takes all clues away that may be members. */
+static void strip(struct satdoku_puzzle *puzzle, enum members_kind kind)
 {
     memset(puzzle->givens, 0, (size_t)puzzle->board->cells * sizeof *puzzle->givens);
     puzzle->domino_count = 0;
@@ -77,7 +78,7 @@ static void strip(struct satdoku_puzzle *puzzle, bool rules_too)
     }
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct stored_clue *clue = &puzzle->list.clues[i];
-        clue->off = clue->off || rules_too || !is_rule(clue->kind);
+        clue->off = clue->off || !is_of_base(clue->kind, kind);
     }
 }
 
@@ -120,7 +121,7 @@ static bool is_reducible(const struct satdoku_puzzle *puzzle, const struct clue 
 {
     enum satdoku_clue_kind strict = clue_kind_of(clue->kind)->strict_rule;
     bool is_single = home_of(clue) == CLUE_AS_TILE && clue->cell_count == 1;
-    return !is_single && scope_of(clue->kind) == CLUE_OF_CELLS &&
+    return !is_single &&
            (scope_of(strict) != CLUE_OF_BOARD || !clue_list_has(&puzzle->list, strict));
 }
 
@@ -153,7 +154,7 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     if (status != SATDOKU_OK) {
         return status;
     }
-    strip(members->base, true);
+    strip(members->base, MEMBERS_FRAME);
     for (int i = 0; i < board->region_count; i++) {
         const struct region *region = &board->regions[i];
         if (!is_line(region)) {
@@ -176,16 +177,16 @@ static enum satdoku_status take_frame(struct members *members, const struct satd
     return status;
 }
 
-/* Clues, or with `rules_too` what MEMBERS_RULES are. `stays` is NULL unless members are those that
- * can be taken away. */
+/* Members of other kinds than the frame's. `stays` is NULL unless they are those that can be taken
+ * away. */
 static enum satdoku_status take_clues(struct members *members, const struct satdoku_puzzle *puzzle,
-                                      bool rules_too, const bool *stays)
+                                      enum members_kind kind, const bool *stays)
 {
     size_t start = clue_list_start(puzzle);
     size_t count = clue_count(puzzle);
     enum satdoku_status status = reserve(members, puzzle, count);
     if (status == SATDOKU_OK) {
-        strip(members->base, rules_too);
+        strip(members->base, kind);
     }
     struct clue_walk walk = {.cell = 0};
     for (size_t i = 0; i < count && status == SATDOKU_OK; i++) {
@@ -196,7 +197,8 @@ static enum satdoku_status take_clues(struct members *members, const struct satd
             continue; /* it says nothing, in the base as well */
         }
         bool is_known = home_of(&clue) == CLUE_AS_GIVEN || home_of(&clue) == CLUE_AS_TILE;
-        if ((rules_too ? is_known : is_rule(clue.kind)) || clue_kind_of(clue.kind)->silent ||
+        if ((kind == MEMBERS_RULES ? is_known : is_of_base(clue.kind, kind)) ||
+            clue_kind_of(clue.kind)->silent ||
             (stays != NULL && (stays[clue.kind] || !is_reducible(puzzle, &clue)))) {
             status = put(members->base, &clue, source);
         } else {
@@ -212,13 +214,13 @@ enum satdoku_status members_take(struct members *members, const struct satdoku_p
                                  enum members_kind kind)
 {
     return kind == MEMBERS_FRAME ? take_frame(members, puzzle)
-                                 : take_clues(members, puzzle, kind == MEMBERS_RULES, NULL);
+                                 : take_clues(members, puzzle, kind, NULL);
 }
 
 enum satdoku_status members_take_reducible(struct members *members,
                                            const struct satdoku_puzzle *puzzle, const bool *stays)
 {
-    return take_clues(members, puzzle, false, stays);
+    return take_clues(members, puzzle, MEMBERS_CLUES, stays);
 }
 
 enum satdoku_status members_take_last(struct members *members, const struct satdoku_puzzle *puzzle,

@@ -1,11 +1,11 @@
 /* What a puzzle is taken apart into, where it is asked which parts can stand together: its members,
  * and the base, which is the puzzle without them and always stands.
  *
- * The members of a puzzle are its clues that have cells, and its strict rules, which say what a
- * missing mark means; its board and the other rules for all cells are the base. Where not even
- * those can stand, no clue is to blame: then the members are the regions of the board, but for rows
- * and columns, and the rules, and the clues are left out. Where it is asked what follows from the
- * digits that are known, the rules are members beside the clues.
+ * The members of a puzzle are its clues that have cells; its board and the rules for all cells are
+ * the base. A strict rule, which says what a missing mark means, may be a member, too. Where not
+ * even the base can stand, no clue is to blame: then the members are the regions of the board, but
+ * for rows and columns, and the rules, and the clues are left out. Where it is asked what follows
+ * from the digits that are known, the rules are members beside the clues.
  *
  * A clue of the list that is taken away is `off` in the base, not gone, so that a strict rule does
  * not say what a missing dot would mean.
@@ -20,9 +20,10 @@
 #include "varmap.h"
 
 enum members_kind {
-    MEMBERS_CLUES, /* clues with cells, and strict rules */
-    MEMBERS_FRAME, /* regions but for rows and columns, and rules */
-    MEMBERS_RULES  /* clues and rules, but for what says which digits are there, and is in the
+    MEMBERS_CLUES,  /* clues with cells */
+    MEMBERS_STRICT, /* clues with cells, and strict rules */
+    MEMBERS_FRAME,  /* regions but for rows and columns, and rules */
+    MEMBERS_RULES   /* clues and rules, but for what says which digits are there, and is in the
                       base: givens, dominoes, singles */
 };
 
