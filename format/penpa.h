@@ -50,7 +50,7 @@ struct penpa {
 int penpa_take_key(int points[2], const struct penpa *p, struct json_value name);
 
 /* Where a point lies, and the cell of the board that it is in; -1: none. */
-struct scl_point penpa_place_of(const struct penpa *p, int point);
+struct scl_point penpa_locate(const struct penpa *p, int point);
 int penpa_cell_of(const struct penpa *p, int point);
 
 /* Gives the number to the cells that can be reached from one, all of which are in no piece yet, and

@@ -33,7 +33,8 @@ static void take_parts(struct json_value parts[], int count, struct json_value l
     }
 }
 
-/* Copies a text without blanks around it; a long one becomes "~", which means nothing. */
+/* Copies a text without the blanks around it. A text that is too long becomes "~", which no clue
+ * has. */
 static void take_text(char *text, size_t room, struct json_value value)
 {
     char all[40];
@@ -57,7 +58,7 @@ static void take_text(char *text, size_t room, struct json_value value)
 static struct scl_shape *add_shape(struct penpa *p, struct json_value value, int point)
 {
     struct scl_shape *shape = &p->s->shapes[p->s->shape_count++];
-    *shape = (struct scl_shape){.value = value, .center = penpa_place_of(p, point)};
+    *shape = (struct scl_shape){.value = value, .center = penpa_locate(p, point)};
     return shape;
 }
 
@@ -145,7 +146,7 @@ static void read_number(struct penpa *p, struct json_value name, struct json_val
         p->s->missed[SCL_SHAPES]++;
         return;
     }
-    struct scl_point place = penpa_place_of(p, points[0]);
+    struct scl_point place = penpa_locate(p, points[0]);
     int cell = points[0] / p->cells == PENPA_CENTER ? penpa_cell_of(p, points[0]) : -1;
     int circle = 0;
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
@@ -368,7 +369,7 @@ static void read_lists(struct penpa *p, const char *name, enum scl_part part,
             good = path.count < SCL_POINTS_MAX && json_value_integer(&point, value) &&
                    point < p->cells;
             if (good) {
-                path.points[path.count++] = penpa_place_of(p, point);
+                path.points[path.count++] = penpa_locate(p, point);
             }
         }
         if (json_value_count(list) > 0) { /* the others were deleted */
@@ -408,7 +409,7 @@ static void read_pointer(struct penpa *p, struct json_value name, struct json_va
     if (direction < 1 || direction > 8) {
         return;
     }
-    path.points[0] = penpa_place_of(p, points[0]);
+    path.points[0] = penpa_locate(p, points[0]);
     path.points[1] = path.points[0];
     path.points[1].row += ways[direction - 1][0] * SCL_CELL / 4;
     path.points[1].column += ways[direction - 1][1] * SCL_CELL / 4;
@@ -459,7 +460,7 @@ static bool read_line(struct penpa *p, struct scl_path *path, const struct segme
 /* Follows segments from an end of the first one to where they end, cross others, or close. */
 static void follow(struct penpa *p, struct segments *segments, struct segment *first, int start)
 {
-    struct scl_path path = {.points = {penpa_place_of(p, start)}, .count = 1};
+    struct scl_path path = {.points = {penpa_locate(p, start)}, .count = 1};
     struct segment *next = NULL;
     int begins = ends_at(&next, segments, first, start);
     int ends = 0;
@@ -470,7 +471,7 @@ static void follow(struct penpa *p, struct segments *segments, struct segment *f
         point = next->ends[next->ends[0] == point];
         fits = fits && path.count < SCL_POINTS_MAX;
         if (fits) {
-            path.points[path.count++] = penpa_place_of(p, point);
+            path.points[path.count++] = penpa_locate(p, point);
         }
         ends = ends_at(&next, segments, first, point);
     }

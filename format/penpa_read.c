@@ -17,7 +17,7 @@ enum { GRID_MAX = 100, AROUND = 2 };
 
 /* ---- The text ---- */
 
-/* Appends the text with the names that 'z' and a character stand for. */
+/* Appends the text; a 'z' and the character behind it become the name that they abbreviate. */
 static bool expand(struct satdoku_buffer *text, struct json_text packed)
 {
     static const char names[] =
@@ -134,7 +134,7 @@ int penpa_take_key(int points[2], const struct penpa *p, struct json_value name)
     return 0;
 }
 
-struct scl_point penpa_place_of(const struct penpa *p, int point)
+struct scl_point penpa_locate(const struct penpa *p, int point)
 {
     static const struct scl_point offsets[] = {[PENPA_CENTER] = {SCL_CELL / 2, SCL_CELL / 2},
                                                [PENPA_CORNER] = {SCL_CELL, SCL_CELL},
@@ -156,7 +156,7 @@ struct scl_point penpa_place_of(const struct penpa *p, int point)
 
 int penpa_cell_of(const struct penpa *p, int point)
 {
-    struct scl_point place = penpa_place_of(p, point);
+    struct scl_point place = penpa_locate(p, point);
     int row = scl_cell_of(place.row);
     int column = scl_cell_of(place.column);
     return scl_is_inside(p->s, row, column) ? row * p->s->size + column : -1;
@@ -263,8 +263,8 @@ static bool read_grid_lines(struct penpa *p, int diagonals[2], struct json_value
         int style = 0;
         bool corners = json_value_integer(&style, value) && penpa_take_key(points, p, name) == 2 &&
                        points[0] / p->cells == PENPA_CORNER && points[1] / p->cells == PENPA_CORNER;
-        struct scl_point from = penpa_place_of(p, points[0]);
-        struct scl_point to = penpa_place_of(p, points[1]);
+        struct scl_point from = penpa_locate(p, points[0]);
+        struct scl_point to = penpa_locate(p, points[1]);
         int end = p->s->size * SCL_CELL;
         bool straight = from.row == to.row || from.column == to.column;
         if (corners && straight && (style == THICK || style == THICKER)) {

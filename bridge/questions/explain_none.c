@@ -5,10 +5,10 @@
  * conflict; the smallest repairs, if that is little work; the smallest conflict; further ones; and
  * at last, if they were not found before, the smallest repairs with more work, or some repair.
  *
- * A strict rule speaks of a hundred pairs of cells, and such a puzzle is often hard. A mark that
- * was forgotten is the natural mistake: so it is asked first which pairs are to blame if all other
- * clues stand, then about pairs and clues with little work. Where that does not do, the rule is one
- * member.
+ * A strict rule says something of a hundred pairs of cells, and such a puzzle is often hard. The
+ * usual mistake is a forgotten mark. So the first search keeps all other clues and drops pairs
+ * alone; the second one drops pairs and clues, with little work. If they find no repair, the third
+ * search has the rule as one member.
  */
 #include "alone.h"
 #include "dead_end_words.h"
@@ -33,12 +33,10 @@ static const unsigned long long work_for_strict_conflict = 4000000;
 /* Some repair is owed, the smallest only as far as it can be had in about half a minute. */
 static const unsigned long long work_for_smallest_repair = 100000000;
 
-/* What strict rules are to blame for, as far as it is known from the pairs alone. */
+/* What the search among pairs alone has found. */
 struct strict {
-    bool alone; /* the puzzle without its strict rules has a solution */
-    bool
-        *conflict; /* [count]: these pairs cannot stand with all other clues; NULL: not known; owned
-                     */
+    bool alone;     /* the puzzle without its strict rules has a solution */
+    bool *conflict; /* [count]: pairs that contradict the other clues; NULL: not known; owned */
     size_t count;
 };
 
@@ -295,8 +293,9 @@ static enum satdoku_status take_members(struct none *none)
 
 /* ---- Pairs alone ---- */
 
-/* Keeps the smallest sets of pairs without which all other clues can stand, and one of those that
- * cannot stand with them. False in *known: it takes too much work, or it was stopped. */
+/* Keeps the smallest sets of pairs to drop so that a solution has all other clues, and one set of
+ * pairs that contradicts these clues. *known becomes false if that takes too much work, or if the
+ * search was stopped. */
 static enum satdoku_status search_pairs(bool *known, struct none *none, struct strict *strict)
 {
     struct reasons *reasons = &none->reasons;
@@ -332,7 +331,7 @@ static enum satdoku_status search_pairs(bool *known, struct none *none, struct s
         strict->conflict[conflicts->found[0].member[i]] = true;
     }
     status = reasons->stopped ? SATDOKU_OK : none_find_marks(none);
-    for (size_t i = 0; i < shown->repair_count; i++) { /* all is said of them */
+    for (size_t i = 0; i < shown->repair_count; i++) { /* later searches number members anew */
         none->x->e->repairs[i].member = EXPLANATION_NO_MEMBER;
         none->x->e->repairs[i].found = EXPLANATION_NO_MEMBER;
     }
@@ -380,7 +379,7 @@ static enum satdoku_status search_all(struct none *none, const struct strict *st
         status = status == SATDOKU_OK && more ? reasons_explore(reasons, wanted + 1) : status;
     }
     if (none->parts == NONE_PAIRS && !reasons->stopped) {
-        return status; /* what takes more work is asked of whole rules */
+        return status; /* the search with whole rules may take more work */
     }
     if (status == SATDOKU_OK && !reasons->stopped && e->shown.repair_count == 0) {
         status = none_find_repairs(none, explain_scaled(none->x, work_for_smallest_repair));
@@ -454,7 +453,7 @@ static enum satdoku_status search(bool *enough, struct none *none, struct strict
                                                                       : status;
 }
 
-/* Asks about the puzzle in such parts. *enough: that says it. */
+/* Searches with these members. *enough becomes whether no other search is needed. */
 static enum satdoku_status explain_parts(bool *enough, struct explaining *x, enum none_parts parts,
                                          struct strict *strict)
 {

@@ -17,8 +17,8 @@ struct none {
     bool of_frame; /* they are regions and rules, for those alone have no solution */
     bool *broken;  /* [members.count]: cannot hold by itself; owned */
     bool any_broken;
-    enum satdoku_verdict unbroken; /* on the members that can hold; UNKNOWN: nobody asked, or it
-                                      takes too much work */
+    enum satdoku_verdict unbroken; /* on the members that can hold; UNKNOWN: not solved, or it took
+                                      too much work */
     struct satdoku_grid *only;     /* their solution, where that is UNIQUE; owned */
     struct core core;
     struct reasons reasons;

@@ -205,7 +205,7 @@ static bool cases_flush(struct cases *cases, struct satdoku_sink sink)
 
 /* ---- Puzzles that are passed on ---- */
 
-/* What stands behind a list, or for cases before it. */
+/* Writes the end of a list; of cases, whose number comes first, the whole list. */
 static bool end_list(struct filter *filter, struct satdoku_sink sink)
 {
     bool good = true;

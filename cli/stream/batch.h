@@ -129,7 +129,7 @@ void delivery_start(struct delivery *delivery, struct output *output,
                     const struct settings *settings, const struct run_actions *actions,
                     bool interactive);
 
-/* Writes what stands behind all answers. */
+/* Writes what follows the last answer. */
 void delivery_end(struct delivery *delivery);
 
 /* Writes the answers and reports what was wrong. False: the run ends here. */
