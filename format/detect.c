@@ -24,6 +24,7 @@
 #include "meant.h"
 #include "name.h"
 #include "pencilmarks.h"
+#include "rows.h"
 #include "script.h"
 #include "table_lines.h"
 

@@ -1,34 +1,12 @@
 /* The help of a kind of clue, from the tables that docs/formats.md is made of. */
 #include "clue.h"
 #include "constraint_kinds.h"
+#include "kind_docs.h"
 #include "kind_names.h"
 
 #include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
-
-/* The column DOCS of kinds.def; what it lacks is NULL. */
-struct docs {
-    const char *forms;
-    const char *meaning;
-    const char *label; /* what the page calls the kind */
-    const char *brief;
-};
-
-#define NO_DOCS                                                                                    \
-    {                                                                                              \
-        NULL, NULL, NULL, NULL                                                                     \
-    }
-#define DOCS(...) PADDED(__VA_ARGS__, NULL, NULL, )
-#define PADDED(forms, meaning, label, brief, ...)                                                  \
-    {                                                                                              \
-        forms, meaning, label, brief                                                               \
-    }
-/* An initializer, no expression. NOLINTNEXTLINE(bugprone-macro-parentheses) */
-#define KIND(id, clue, primitives, string, picture, docs) [SATDOKU_CLUE_##id] = docs,
-static const struct docs all_docs[SATDOKU_CLUE_KINDS] = {
-#include "kinds.def"
-};
 
 bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_kind kind)
 {
@@ -36,11 +14,12 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
     if (help == NULL || row == NULL) {
         return false;
     }
+    const struct kind_docs *docs = kind_docs_of(kind);
     const char *element = NULL;
     *help = (struct satdoku_kind_help){.words = row->words,
-                                       .forms = all_docs[kind].forms,
-                                       .meaning = all_docs[kind].meaning,
-                                       .brief = all_docs[kind].brief};
+                                       .forms = docs->forms,
+                                       .meaning = docs->meaning,
+                                       .brief = docs->brief};
     /* What a constraint wants behind its name, and the bounds of its number where it has its
      * own. */
     const struct constraint_kind *constraint = &constraint_kinds_of_clues[kind];
@@ -86,16 +65,4 @@ bool satdoku_clue_kind_help(struct satdoku_kind_help *help, enum satdoku_clue_ki
         help->elements[help->element_count++] = element;
     }
     return true;
-}
-
-/* What is no whole sentence, as meanings are none, ends as one. */
-void kind_rule(char text[KIND_RULE], enum satdoku_clue_kind kind)
-{
-    const struct docs *docs = &all_docs[kind];
-    const char *says = docs->brief != NULL ? docs->brief : docs->meaning;
-    size_t length = says != NULL ? strlen(says) : 0;
-    bool ends = length > 0 && says[length - 1] == '.';
-    snprintf(text, KIND_RULE, "%s%s%s%s",
-             docs->label != NULL ? docs->label : clue_kind_of(kind)->words, length > 0 ? ": " : "",
-             length > 0 ? says : "", ends ? "" : ".");
 }

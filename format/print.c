@@ -214,7 +214,7 @@ enum satdoku_status satdoku_write_answer(struct satdoku_sink target, enum satdok
     }
     /* A line that is no puzzle has no name. */
     if (row->answers.put_record != NULL) {
-        row->answers.put_record(&sink, verdict, grid);
+        row->answers.put_record(&sink, satdoku_verdict_name(verdict), grid);
     } else if (grid == NULL) {
         bool none = verdict == SATDOKU_VERDICT_NONE && row->answers.none != NULL;
         sink_text(&sink, none ? row->answers.none : satdoku_verdict_name(verdict));

@@ -279,7 +279,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         /* Names the puzzle that was read. */
-        struct token name = name_of(&reader->lines.origin, format);
+        struct token name = name_of(&reader->lines.origin, reader);
         status = puzzle_set_name(&reader->scratch, name.text, name.length);
         if (status == SATDOKU_OK && format->name_puzzle != NULL) {
             status = format->name_puzzle(&reader->scratch, reader);
@@ -331,11 +331,10 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     if (reader == NULL || !reader->options.origins) {
         return (struct satdoku_origin){0};
     }
-    const struct format *format = format_of_reader(reader);
     if (reader->origin.data == NULL) {
         return (struct satdoku_origin){.line = reader->origin.line};
     }
-    struct token name = name_of(&reader->origin, format);
+    struct token name = name_of(&reader->origin, reader);
     return (struct satdoku_origin){.line = reader->origin.line,
                                    .name = name.length > 0 ? name.text : NULL,
                                    .name_length = name.length,
@@ -432,44 +431,4 @@ enum satdoku_status satdoku_puzzle_parse(struct satdoku_puzzle *puzzle, const ch
     }
     satdoku_reader_free(reader);
     return status;
-}
-
-/* ---- Notes ---- */
-
-/* What a reader tells of a puzzle besides the puzzle: what was passed over, and its title. */
-
-void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing)
-{
-    char *text = reader->passed_over;
-    size_t used = strlen(text);
-    size_t room = sizeof reader->passed_over - used;
-    if (name == NULL) {
-        text[0] = '\0';
-    } else if (room > 80) {
-        snprintf(text + used, room, "%s%s %s", used == 0 ? "passed over: " : ", ",
-                 drawing ? "the drawings" : "the unknown", name);
-    }
-}
-
-/* ---- Titles ---- */
-
-char *reader_title_room(struct satdoku_reader *reader, size_t length)
-{
-    return MEM_RESERVE(reader->title, reader->title_capacity, length + 1) ? reader->title : NULL;
-}
-
-void reader_no_title(struct satdoku_reader *reader)
-{
-    if (reader->title != NULL) {
-        reader->title[0] = '\0';
-    }
-}
-
-/* A title comes before a name that stands elsewhere: behind a link, or above the puzzle. */
-enum satdoku_status reader_name_title(struct satdoku_puzzle *puzzle,
-                                      const struct satdoku_reader *reader)
-{
-    const char *title = reader->title;
-    bool titled = title != NULL && title[0] != '\0';
-    return titled ? puzzle_set_name(puzzle, title, strlen(title)) : SATDOKU_OK;
 }

@@ -17,6 +17,7 @@
 #include "detect.h"
 #include "formats.h"
 #include "jigsaw.h"
+#include "rows.h"
 
 #include <ctype.h>
 #include <string.h>

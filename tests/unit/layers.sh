@@ -8,23 +8,32 @@ set -euo pipefail
 
 source_dir=$1 layers=$2 cc=$3
 
+formats="format/shared format/fpuzzles format/rows format/constraints format/links"
+session="include base puzzle cnf $formats format infer encoder decoder sat"
 declare -A sees=(
     [base]="include"
     [puzzle]="include base"
     [cnf]="include base"
-    [format]="include base puzzle"
+    [format/shared]="include base puzzle"
+    [format/rows]="include base puzzle format/shared"
+    [format/fpuzzles]="include base puzzle format/shared"
+    [format/constraints]="include base puzzle format/shared format/fpuzzles"
+    [format/links]="include base puzzle format/shared format/fpuzzles"
+    [format]="include base puzzle $formats"
     [infer]="include base puzzle"
     [picture]="include base puzzle"
     [encoder]="include base puzzle cnf infer"
     [decoder]="include base puzzle cnf"
     [sat]="include base cnf"
     [proof]="include base cnf"
-    [bridge/session]="include base puzzle cnf format infer encoder decoder sat"
-    [bridge/formulas]="include base puzzle cnf format infer encoder decoder sat bridge/session"
-    [bridge/questions]="include base puzzle cnf format infer encoder decoder sat bridge/session"
-    [decoder/answers]="include base puzzle cnf format infer encoder decoder sat bridge/session bridge/formulas"
-    [certificate]="include base puzzle cnf format infer encoder decoder sat proof bridge/session bridge/formulas \
-bridge/questions"
+    [bridge/session]="$session"
+    [bridge/formulas]="$session bridge/session"
+    [bridge/questions]="$session bridge/session"
+    [bridge/explain]="$session bridge/session bridge/questions"
+    [bridge/steps]="$session bridge/session bridge/questions"
+    [bridge/generate]="$session bridge/session bridge/questions bridge/steps"
+    [decoder/answers]="$session bridge/session bridge/formulas"
+    [certificate]="$session proof bridge/session bridge/formulas bridge/questions bridge/steps"
     [cli/system]="include base"
     [cli/options]="include base cli/system"
     [cli/stream]="include base cli/system cli/options"
@@ -32,8 +41,9 @@ bridge/questions"
     [cli]="include base cli/system cli/options cli/stream cli/commands"
     [bench]="include"
 )
-folders=(include base puzzle cnf format infer picture encoder decoder sat proof certificate cli bench
-    bridge/session bridge/formulas bridge/questions decoder/answers cli/system cli/options cli/stream cli/commands)
+folders=(include base puzzle cnf $formats format infer picture encoder decoder sat proof certificate cli bench
+    bridge/session bridge/formulas bridge/questions bridge/explain bridge/steps bridge/generate decoder/answers
+    cli/system cli/options cli/stream cli/commands)
 failures=0
 
 fail() {

@@ -1,29 +1,38 @@
 #include "name.h"
 
-#include "constraints.h"
-#include "format.h"
 #include "meant.h"
 
 #include <string.h>
 
 enum { SHORTEST = 16 }; /* cells of a puzzle on a line that may have a label or a comma */
 
-static bool can_be_puzzle(const struct token *word)
+/* Whether the word begins a puzzle that no label can be taken for, in one of the formats. */
+static bool begins_puzzle(const struct token *word, const struct format *const *formats)
 {
-    return word->length >= SHORTEST || constraints_begin(word->text, word->length);
+    size_t i = 0;
+    while (formats[i] != NULL &&
+           (formats[i]->begins == NULL || !formats[i]->begins(word->text, word->length))) {
+        i++;
+    }
+    return formats[i] != NULL;
+}
+
+static bool can_be_puzzle(const struct token *word, const struct format *const *formats)
+{
+    return word->length >= SHORTEST || begins_puzzle(word, formats);
 }
 
 /* Bytes of the label that a line begins with, and of the blanks behind it; 0: there is none. Behind
  * a label stands a word that can be the puzzle of a stream. Most lines have no colon, or their
  * first word tells that they have no label. The colons of a killer of numbers, "3x3:d:k:", make
  * none. */
-static size_t label_length(const struct line *line)
+static size_t label_length(const struct line *line, const struct format *const *formats)
 {
     struct token word;
     size_t position = 0;
     if (memchr(line->text, ':', line->length) == NULL || !token_next(&word, line, &position) ||
         (word.length > 4 && memcmp(word.text, "3x3:", 4) == 0) ||
-        (can_be_puzzle(&word) && word.text[word.length - 1] != ':')) {
+        (can_be_puzzle(&word, formats) && word.text[word.length - 1] != ':')) {
         return 0;
     }
     const char *end = line->text + line->length;
@@ -35,11 +44,11 @@ static size_t label_length(const struct line *line)
         return 0;
     }
     position = (size_t)(colon - line->text) + 1;
-    if (!token_next(&word, line, &position) || !can_be_puzzle(&word)) {
+    if (!token_next(&word, line, &position) || !can_be_puzzle(&word, formats)) {
         return 0;
     }
     struct line puzzle = {word.text, word.length, line->number};
-    bool meant = constraints_begin(word.text, word.length) || meant_as_cells(&puzzle);
+    bool meant = begins_puzzle(&word, formats) || meant_as_cells(&puzzle);
     return meant ? word.column - 1 : 0;
 }
 
@@ -89,7 +98,8 @@ void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char
 }
 
 /* A puzzle whose rows have lines of their own has nothing there. */
-static struct token on_line(const struct origin *origin, const struct format *format)
+static struct token on_line(const struct origin *origin, const struct format *format,
+                            const struct format *const *formats)
 {
     struct line line = {origin->data + origin->above, origin->length - origin->above, 1};
     const char *end = memchr(line.text, '\n', line.length);
@@ -97,7 +107,7 @@ static struct token on_line(const struct origin *origin, const struct format *fo
     if (format->apart != NULL && format->apart(&line)) {
         return (struct token){.text = NULL};
     }
-    size_t label = label_length(&line);
+    size_t label = label_length(&line, formats);
     size_t behind = label;
     if (format->end != NULL) {
         behind = format->end(&line, label);
@@ -118,14 +128,15 @@ static struct token on_line(const struct origin *origin, const struct format *fo
     return name_stripped(name.text, name.length, false);
 }
 
-struct token name_of(const struct origin *origin, const struct format *format)
+struct token name_of(const struct origin *origin, const struct satdoku_reader *reader)
 {
+    const struct format *format = format_of_reader(reader);
     struct token name = {.text = NULL};
     if (origin->data == NULL) {
         return name;
     }
     if (format != NULL && format->stream) {
-        name = on_line(origin, format);
+        name = on_line(origin, format, reader->formats);
     }
     if (name.length > 0) {
         return name;
@@ -147,7 +158,7 @@ struct token name_of(const struct origin *origin, const struct format *format)
 
 void label_skip(struct line *line, struct satdoku_reader *reader)
 {
-    reader->label = label_length(line);
+    reader->label = label_length(line, reader->formats);
     line->text += reader->label;
     line->length -= reader->label;
 }

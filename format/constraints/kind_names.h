@@ -8,9 +8,4 @@
  * last one. */
 const char *kind_element(enum satdoku_clue_kind kind, size_t index);
 
-/* The rule of a kind in a sentence of its own, behind what the page calls it: "Renban: Digits that
- * follow each other, in any order.". */
-enum { KIND_RULE = 240 };
-void kind_rule(char text[KIND_RULE], enum satdoku_clue_kind kind);
-
 #endif

@@ -8,9 +8,9 @@
  */
 #include "cells.h"
 #include "format.h"
-#include "fpuzzles.h"
 #include "jigsaw.h"
 #include "layout_rows.h"
+#include "meant.h"
 #include "name.h"
 #include "pencilmarks.h"
 #include "token.h"
@@ -187,7 +187,7 @@ static bool is_layout_next(const struct line *line)
 static bool recognize(const struct opening *opening, struct satdoku_reader *reader)
 {
     const struct token *first = &opening->first;
-    return first->length > FORMAT_CHARACTER_DIGITS && !format_is_packed(first) &&
+    return first->length > FORMAT_CHARACTER_DIGITS && !meant_as_packed(first) &&
            !pencilmarks_are_line(first->text, first->length, reader->options.size) &&
            (is_connected_layout(first->text, first->length) ||
             is_drawn_layout(first->text, first->length) ||

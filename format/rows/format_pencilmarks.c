@@ -16,6 +16,7 @@
 #include "marks.h"
 #include "mem.h"
 #include "name.h"
+#include "rows.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -167,3 +167,27 @@ bool meant_as_remark(const struct line *line, int digits)
     return long_enough && words + numbers > 1 && numbers <= 1 && !ends_in_colon(line) &&
            !meant_has_puzzle(line);
 }
+
+/* ---- Packed objects ---- */
+
+/* Whether the first characters of a word may be the cells of a board that has the digit N. */
+static bool may_be_cells(const struct token *word, size_t length)
+{
+    enum { DIGIT_N = 23 };
+    size_t n = DIGIT_N;
+    while (n * n < length) {
+        n++;
+    }
+    return n * n == length && format_first_no_cell(word->text, length) == length;
+}
+
+/* It begins as '{' and a quote, a blank or a line end are compressed; a board might begin so, too,
+ * or a board and its regions. */
+bool meant_as_packed(const struct token *word)
+{
+    enum { SHORTEST = 24 };
+    bool starts = word->length >= SHORTEST && memcmp(word->text, "N4", 2) == 0 &&
+                  (word->text[2] == 'I' || word->text[2] == 'A' || word->text[2] == 'K');
+    return starts && !may_be_cells(word, word->length) &&
+           (word->length % 2 != 0 || !may_be_cells(word, word->length / 2));
+}

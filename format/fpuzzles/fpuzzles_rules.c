@@ -6,7 +6,7 @@
  * that they stand in a JSON string as they are.
  */
 #include "fpuzzles.h"
-#include "kind_names.h"
+#include "kind_docs.h"
 
 #include <stdio.h>
 

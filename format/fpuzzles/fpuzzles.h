@@ -245,11 +245,6 @@ struct fpuzzles_negatives {
 
 void fpuzzles_add_negatives(struct fpuzzles *f, const struct fpuzzles_negatives *negatives);
 
-/* ---- What begins as a puzzle of f-puzzles ---- */
-
-/* Whether a word looks like a compressed object. */
-bool format_is_packed(const struct token *word);
-
 /* ---- Writing ---- */
 
 /* What each clue of a puzzle is written as: its role. Most clues are an entry of an element by

@@ -9,6 +9,7 @@
 
 #include "error.h"
 #include "inflate_text.h"
+#include "meant.h"
 #include "mem.h"
 #include "penpa.h"
 
@@ -366,28 +367,6 @@ static enum satdoku_status read_penpa(struct fpuzzles *f, const struct token *wo
 
 /* ---- Reading ---- */
 
-/* Whether the first characters of a word may be the cells of a board that has the digit N. */
-static bool may_be_cells(const struct token *word, size_t length)
-{
-    enum { DIGIT_N = 23 };
-    size_t n = DIGIT_N;
-    while (n * n < length) {
-        n++;
-    }
-    return n * n == length && format_first_no_cell(word->text, length) == length;
-}
-
-/* It begins as '{' and a quote, a blank or a line end are compressed; a board might begin so, too,
- * or a board and its regions. */
-bool format_is_packed(const struct token *word)
-{
-    enum { SHORTEST = 24 };
-    bool starts = word->length >= SHORTEST && memcmp(word->text, "N4", 2) == 0 &&
-                  (word->text[2] == 'I' || word->text[2] == 'A' || word->text[2] == 'K');
-    return starts && !may_be_cells(word, word->length) &&
-           (word->length % 2 != 0 || !may_be_cells(word, word->length / 2));
-}
-
 static bool begins_object(const struct line *line)
 {
     struct token word = {.length = 0};
@@ -416,7 +395,7 @@ static bool recognize_base64(const struct opening *opening, struct satdoku_reade
     (void)reader;
     bool own = begins(&word, "scl") || begins(&word, "ctc"); /* words may begin so, too */
     return !is_link(&word) &&
-           ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) || format_is_packed(&word));
+           ((own ? word.length > SHORTEST_OWN : cut_prefix(&word)) || meant_as_packed(&word));
 }
 
 static bool recognize_sudokumaker(const struct opening *opening, struct satdoku_reader *reader)

@@ -181,14 +181,16 @@ enum format_solutions {
 };
 
 /* Writes an answer, as a record; without a grid it is the verdict alone. */
-typedef void format_put_answer(struct sink *sink, enum satdoku_verdict verdict,
-                               const struct grid *grid);
+typedef void format_put_answer(struct sink *sink, const char *verdict, const struct grid *grid);
 
 /* Where on the line of a stream the puzzle ends that begins at `position`. */
 typedef size_t format_end(const struct line *line, size_t position);
 
 /* Whether a puzzle that begins with the line has no name on it. */
 typedef bool format_apart(const struct line *line);
+
+/* Whether a puzzle of the format begins with the word, however short. */
+typedef bool format_begins(const char *text, size_t length);
 
 /* The name that the comments above a puzzle give it. */
 typedef struct token format_describe(const struct origin *origin);
@@ -228,6 +230,7 @@ struct format {
     const char *suffix;        /* of the names of its files; NULL: it has none of its own */
     bool alone;                /* the whole input is one puzzle */
     format_end *end;           /* NULL: behind one word, or at a comma in it */
+    format_begins *begins;     /* NULL: a word that is a puzzle has 16 characters or more */
     format_apart *apart;       /* NULL: names stand on the line of every puzzle of a stream */
     format_describe *describe; /* NULL: the last comment is the name */
     bool json;                 /* puzzles may be JSON objects */
@@ -247,26 +250,10 @@ extern const struct format format_grid, format_spaced, format_cases, format_line
 /* The row of the format that the reader has; NULL for AUTO. */
 const struct format *format_of_reader(const struct satdoku_reader *reader);
 
-/* Of `grid`, and of `cases`, which has grids. */
-format_read format_read_grid;
-format_print format_print_grid;
-
 /* ---- Boards that have a name ---- */
 
 /* Makes the reader's board the named one of its options. */
 enum satdoku_status format_named_board(struct satdoku_reader *reader, struct satdoku_error *error);
-
-/* Reads such a board row by row, as `spaced` has it where there are words. END: there is none. */
-enum satdoku_status format_read_canvas(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
-                                       bool words, struct satdoku_error *error);
-
-/* Fills a puzzle on such a board with what stands on a line. */
-enum satdoku_status format_read_canvas_line(struct satdoku_puzzle *puzzle,
-                                            const struct token *cells, size_t line,
-                                            struct satdoku_error *error);
-
-/* How many cells so many rows of the board have. */
-size_t format_canvas_cells(const struct board *board, int first_row, int rows);
 
 /* ---- What the formats share ---- */
 
@@ -310,13 +297,6 @@ enum satdoku_status format_start_size(struct satdoku_puzzle *puzzle, struct satd
 enum satdoku_status format_cells(struct satdoku_puzzle *puzzle, struct satdoku_reader *reader,
                                  int first, const char *text, size_t count, size_t line,
                                  size_t column, struct satdoku_error *error);
-
-/* Fills the puzzle of a stream with cells that stand on a line, as `line` has them. The first ones
- * set the shape of the stream's boards, where n is 0. */
-enum satdoku_status format_read_line_cells(struct satdoku_puzzle *puzzle,
-                                           struct satdoku_reader *reader, struct shape *stream,
-                                           const struct line *line, const struct token *cells,
-                                           struct satdoku_error *error);
 
 /* The next line that could begin a puzzle: prose behind the one before is passed over, and is no
  * part of what is read next. */

@@ -12,10 +12,10 @@
 #include "cells.h"
 #include "csv.h"
 #include "csv_lines.h"
-#include "format.h"
 #include "lines.h"
 #include "mem.h"
 #include "name.h"
+#include "rows.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -556,9 +556,9 @@ static void print(struct sink *sink, const struct satdoku_puzzle *puzzle, const 
     sink_char(sink, '\n');
 }
 
-static void put_answer(struct sink *sink, enum satdoku_verdict verdict, const struct grid *grid)
+static void put_answer(struct sink *sink, const char *verdict, const struct grid *grid)
 {
-    sink_text(sink, satdoku_verdict_name(verdict));
+    sink_text(sink, verdict);
     sink_char(sink, ',');
     if (grid != NULL) {
         cells_put_line(sink, grid->board, grid->digits, false);

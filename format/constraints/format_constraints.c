@@ -145,4 +145,5 @@ const struct format format_constraints = {.format = SATDOKU_FORMAT_CONSTRAINTS,
                                           .says = FORMAT_SAYS_ALL,
                                           .stream = true,
                                           .numbers = true,
-                                          .end = constraints_end_behind};
+                                          .end = constraints_end_behind,
+                                          .begins = constraints_begin};

@@ -3,6 +3,7 @@
 #define MEANT_H
 
 #include "lines.h"
+#include "token.h"
 
 /* The size of board whose cells on one line would be nearest to so many characters. */
 size_t meant_nearest_line(size_t length);
@@ -27,5 +28,8 @@ bool meant_as_remark(const struct line *line, int digits);
 
 /* Whether a line above a board is prose that ends as sentences do, and so is no name. */
 bool meant_as_sentence(const struct line *line);
+
+/* Whether a word looks like a compressed object of f-puzzles. */
+bool meant_as_packed(const struct token *word);
 
 #endif

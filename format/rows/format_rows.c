@@ -4,8 +4,8 @@
  * where it fits no board, the second row is looked at before anything is blamed.
  */
 #include "cells.h"
-#include "format.h"
 #include "meant.h"
+#include "rows.h"
 #include "token.h"
 
 #include <stdio.h>
