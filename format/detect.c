@@ -319,6 +319,9 @@ static enum satdoku_status detect_plain(enum satdoku_format *format, const struc
 {
     const struct line *line = &opening->line;
     const struct token *first = &opening->first;
+    if (!reader->digits.letters && constraints_name_no_kind(error, line)) {
+        return SATDOKU_ERR_MALFORMED;
+    }
     if (reader->named != NULL) {
         *format = named_format(line, first, reader);
         bool meant = *format == SATDOKU_FORMAT_PENCILMARKS || meant_as_cells(line);

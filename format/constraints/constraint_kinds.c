@@ -4,6 +4,7 @@
 #include "error.h"
 #include "suggest.h"
 
+#include <ctype.h>
 #include <satdoku_program.h>
 #include <stdio.h>
 #include <string.h>
@@ -166,6 +167,12 @@ bool constraint_kind_is_meant(const char *name, size_t length)
     return constraint_kind_is_known(name, length) || find_meant(&typed).text[0] != '\0';
 }
 
+#define NO_KIND "there is no kind %s%s%s%s"
+#define NO_KIND_VALUES(name, meant)                                                                \
+    format_quote((name)->text, (name)->length).text,                                               \
+        (meant).text[0] != '\0' ? ": did you mean " : "", (meant).text,                            \
+        (meant).text[0] != '\0' ? "?" : ""
+
 bool constraints_find_kind(struct constraints *c)
 {
     const struct token *name = &c->constraint.name;
@@ -174,8 +181,26 @@ bool constraints_find_kind(struct constraints *c)
         return true;
     }
     struct meant meant = find_meant(name);
-    return draft_wrong(&c->draft, name->column, "there is no kind %s%s%s%s",
-                       format_quote(name->text, name->length).text,
-                       meant.text[0] != '\0' ? ": did you mean " : "", meant.text,
-                       meant.text[0] != '\0' ? "?" : "");
+    return draft_wrong(&c->draft, name->column, NO_KIND, NO_KIND_VALUES(name, meant));
+}
+
+bool constraints_name_no_kind(struct satdoku_error *error, const struct line *line)
+{
+    enum { SHORTEST = 4 }; /* less could be cells */
+    struct token word;
+    size_t position = 0;
+    size_t letters = 1;
+    bool dotted = token_next(&word, line, &position) && word.text[0] == '.';
+    while (dotted && letters < word.length && isalpha((unsigned char)word.text[letters])) {
+        letters++;
+    }
+    if (!dotted || letters < SHORTEST || letters < word.length) {
+        return false;
+    }
+    struct token name = {word.text + 1, word.length - 1, word.column + 1};
+    struct meant meant = find_meant(&name);
+    if (meant.text[0] != '\0') {
+        error_at(error, line->number, name.column, NO_KIND, NO_KIND_VALUES(&name, meant));
+    }
+    return meant.text[0] != '\0';
 }

@@ -46,6 +46,9 @@ bool constraints_go_on(const struct line *line);
 /* Whether a line begins as a constraint string would, if a '.' stood before it. */
 bool constraints_lack_dot(const struct line *line);
 
+/* Whether a line begins with a dot and a name alone that is near that of a kind: malformed. */
+bool constraints_name_no_kind(struct satdoku_error *error, const struct line *line);
+
 /* Where the string ends that begins at `position`. */
 format_end constraints_end_behind;
 

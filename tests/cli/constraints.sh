@@ -39,6 +39,25 @@ for text in hello~R1C1 'see ~100 puzzles' Thermo; do
 done
 rm dotless
 
+case_of 'a name alone that is none is told what may be meant'
+while read -r name meant; do
+    echo ".$name" > alone
+    run check alone
+    expect_exit 2
+    expect_stderr "satdoku: alone:1:2: there is no kind '$name': did you mean $meant?"
+done << 'EOF'
+Kropki 'WhiteDot' or 'BlackDot'
+Thermometer 'Thermo'
+Odd '~R1C1_1_3', a cell and its digits
+antiknight 'AntiKnight'
+EOF
+for text in .x .ABCD .xxxx .ABCDEFGH; do
+    echo "$text" > alone
+    run check alone
+    expect_that "rows of cells are no names" [ "$(grep -c 'there is no kind' "$err")" = 0 ]
+done
+rm alone
+
 case_of 'one puzzle'
 for command in solve 'solve --any' 'solve --all' 'solve --simplify none' 'solve --from constraints' \
     'solve --size 9'; do
