@@ -284,11 +284,11 @@ static void draw_outside(struct svg_board *b, const struct clue *clue)
 /* An arrow beside the number shows where the diagonal goes. */
 static void draw_diagonal(struct svg_board *b, const struct clue *clue)
 {
-    enum { LONG = 12, HEAD = 8 };
+    enum { LONG = 16, HEAD = 9, APART = 8 };
     struct svg_direction to = svg_direction(b, clue->cells, clue->cell_count);
     struct svg_point first = svg_middle(b, clue->cells[0]);
-    struct svg_point tip = {first.x - to.right * (SVG_HALF + 3),
-                            first.y - to.down * (SVG_HALF + 3)};
+    struct svg_point tip = {first.x - to.right * (SVG_HALF + APART),
+                            first.y - to.down * (SVG_HALF + APART)};
     draw_outside(b, clue);
     svg_path_begin(b, "#000000", 3, NULL);
     svg_add(b->out, "M%d %dL%d %dm%d 0h%dv%d\"/>\n", tip.x - to.right * LONG,

@@ -64,15 +64,17 @@ enum svg_side svg_side_of(struct svg_direction direction)
 struct svg_point svg_outside_point(const struct svg_board *b, const int *cells, int count,
                                    int index)
 {
-    enum { BESIDE = SVG_HALF + 12, FOR_ARROW = 8 };
+    enum { BESIDE = SVG_HALF + 12, FOR_ARROW = 20, FOR_ARROW_BELOW = 14 };
     struct svg_direction direction = svg_direction(b, cells, count);
     enum svg_side side = svg_side_of(direction);
     struct svg_point first = svg_middle(b, cells[0]);
     int away = SVG_HALF + SVG_OUTSIDE / 2 + index * SVG_OUTSIDE;
     bool level = side == SVG_LEFT || side == SVG_RIGHT;
-    /* That of a diagonal is beside the corner at which it enters the board. On the left and the
-     * right its arrow lies between the two. */
-    away += level && direction.right != 0 && direction.down != 0 ? FOR_ARROW : 0;
+    /* That of a diagonal is beside the corner at which it enters the board, and its arrow lies
+     * between the two. */
+    if (direction.right != 0 && direction.down != 0) {
+        away += level ? FOR_ARROW : FOR_ARROW_BELOW;
+    }
     return (struct svg_point){first.x - direction.right * (level ? away : BESIDE),
                               first.y - direction.down * (level ? BESIDE : away)};
 }
