@@ -60,6 +60,10 @@ enum scl_part { SCL_CAGES, SCL_LINES, SCL_ARROWS, SCL_SHAPES, SCL_UNKNOWN, SCL_P
 struct scl {
     struct fpuzzles *f; /* the text, and the draft that takes errors */
     int size;
+    int top; /* rows above the board: the canvas may be larger */
+    int left;
+    int rows; /* of the canvas */
+    int columns;
     struct satdoku_buffer lists[FPUZZLES_ELEMENTS]; /* entries that were found; owned */
     struct draft_source *sources;                   /* owned; of each list, then of all */
     unsigned char *source_lists;                    /* [source_count]: of which list; owned */

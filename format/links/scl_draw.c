@@ -25,14 +25,17 @@ void scl_take_color(char color[SCL_COLOR], struct json_value value)
     color[SCL_COLOR - 1] = '\0';
 }
 
-static bool take_point(struct scl_point *point, struct json_value value)
+static bool take_point(struct scl_point *point, const struct scl *s, struct json_value value)
 {
     struct json_walk walk = json_walk(value);
     struct json_value row;
     struct json_value column;
-    return value.type == JSON_TYPE_ARRAY && json_walk_next(NULL, &row, &walk) &&
-           json_walk_next(NULL, &column, &walk) && scl_number(&point->row, row) &&
-           scl_number(&point->column, column);
+    bool good = value.type == JSON_TYPE_ARRAY && json_walk_next(NULL, &row, &walk) &&
+                json_walk_next(NULL, &column, &walk) && scl_number(&point->row, row) &&
+                scl_number(&point->column, column);
+    point->row -= s->top * SCL_CELL;
+    point->column -= s->left * SCL_CELL;
+    return good;
 }
 
 int scl_cell_of(int place)
@@ -136,7 +139,7 @@ static bool take_path(struct scl_path *path, const struct scl *s, struct json_va
     struct json_value point;
     path->count = 0;
     while (json_walk_next(NULL, &point, &walk)) {
-        if (path->count == SCL_POINTS_MAX || !take_point(&path->points[path->count], point)) {
+        if (path->count == SCL_POINTS_MAX || !take_point(&path->points[path->count], s, point)) {
             return false;
         }
         path->count++;
@@ -515,7 +518,7 @@ static void take_shapes(struct scl *s, struct json_value list, bool below)
         struct scl_shape shape = {.value = value, .below = below};
         struct json_value text = scl_member(value, "text", "te");
         s->found++;
-        if (!take_point(&shape.center, scl_member(value, "center", "ct"))) {
+        if (!take_point(&shape.center, s, scl_member(value, "center", "ct"))) {
             s->missed[SCL_SHAPES]++;
             continue;
         }

@@ -98,26 +98,68 @@ void scl_begin(struct scl *s, enum fpuzzles_element element, size_t at)
 
 /* ---- The board ---- */
 
-/* The cell [row, column] of a list; -1, and a failure, where it is none. */
-static int read_place(struct scl *s, struct json_value pair)
+/* Takes [row, column] of a cell of the canvas, as numbers of the board; false: it is none. */
+static bool take_place(int *row, int *column, const struct scl *s, struct json_value pair)
 {
     struct json_walk walk = json_walk(pair);
-    struct json_value row;
-    struct json_value column;
-    int r = 0;
-    int c = 0;
+    struct json_value values[2];
+    int at[2] = {-1, -1};
     bool two = pair.type == JSON_TYPE_ARRAY && json_value_count(pair) == 2 &&
-               json_walk_next(NULL, &row, &walk) && json_walk_next(NULL, &column, &walk);
-    if (!two || !scl_number(&r, row) || !scl_number(&c, column) || r < 0 || c < 0 ||
-        r % SCL_CELL != 0 || c % SCL_CELL != 0 || r >= s->size * SCL_CELL ||
-        c >= s->size * SCL_CELL) {
+               json_walk_next(NULL, &values[0], &walk) && json_walk_next(NULL, &values[1], &walk) &&
+               scl_number(&at[0], values[0]) && scl_number(&at[1], values[1]);
+    *row = at[0] / SCL_CELL - s->top;
+    *column = at[1] / SCL_CELL - s->left;
+    return two && at[0] >= 0 && at[1] >= 0 && at[0] % SCL_CELL == 0 && at[1] % SCL_CELL == 0 &&
+           at[0] < s->rows * SCL_CELL && at[1] < s->columns * SCL_CELL;
+}
+
+/* The cell [row, column] of a list; -1: it is beside the board, or none, which is a failure. */
+static int read_place(struct scl *s, struct json_value pair)
+{
+    int row = 0;
+    int column = 0;
+    if (!take_place(&row, &column, s, pair)) {
         draft_wrong(&s->f->draft, pair.at,
-                    "this is no cell of the board: expected [row, column], "
-                    "each from 0 to %d",
-                    s->size - 1);
+                    "this is no cell of the board: expected [row, column], from [0, 0] to [%d, %d]",
+                    s->rows - 1, s->columns - 1);
         return -1;
     }
-    return r / SCL_CELL * s->size + c / SCL_CELL;
+    return scl_is_inside(s, row, column) ? row * s->size + column : -1;
+}
+
+/* The board is the canvas, or where regions fill a square of it that has as many regions as rows,
+ * that square: setters write and draw around it. False: it is no square. */
+static bool find_board(struct scl *s, struct json_value list)
+{
+    struct json_walk walk = json_walk(list);
+    struct json_value region;
+    struct json_value pair;
+    int regions = 0;
+    int cells = 0;
+    int top = s->rows;
+    int left = s->columns;
+    int bottom = -1;
+    int right = -1;
+    while (fpuzzles_next(&region, &walk, s->f)) {
+        struct json_walk places = json_walk(region);
+        regions++;
+        while (fpuzzles_next(&pair, &places, s->f)) {
+            int row = 0;
+            int column = 0;
+            (void)take_place(&row, &column, s, pair);
+            cells++;
+            top = row < top ? row : top;
+            left = column < left ? column : left;
+            bottom = row > bottom ? row : bottom;
+            right = column > right ? column : right;
+        }
+    }
+    int size = bottom - top + 1;
+    bool filled = size > 0 && right - left + 1 == size && regions == size && cells == size * size;
+    s->size = filled ? size : s->rows;
+    s->top = filled ? top : 0;
+    s->left = filled ? left : 0;
+    return filled || s->rows == s->columns;
 }
 
 /* Sets the region of each cell, from 0; -1: none. */
@@ -157,18 +199,25 @@ void scl_put_square(struct scl *s, int region, int given, size_t at)
     scl_put(s, FPUZZLES_GRID, "}");
 }
 
-/* A cell's value is given; marks are a solver's. */
-static void read_square(struct scl *s, struct json_value cell, int region)
+/* A cell's value is given; marks are a solver's. Beside the board, values are drawings. */
+static void read_square(struct scl *s, struct json_value cell, int row, int column,
+                        const int *regions)
 {
     struct json_value value = scl_member(cell, "value", "v");
     int given = SCL_NO_GIVEN;
     if (cell.type != JSON_TYPE_OBJECT) {
         fpuzzles_refuse(s->f, cell, "is no cell: expected an object");
     }
+    if (!scl_is_inside(s, row, column)) {
+        s->found += fpuzzles_says(value);
+        s->missed[SCL_SHAPES] += fpuzzles_says(value);
+        return;
+    }
+    scl_put(s, FPUZZLES_GRID, "%s", column > 0 ? "," : "");
     if (fpuzzles_says(value) && !json_value_integer(&given, value)) {
         fpuzzles_refuse(s->f, value, "is no digit from 1 to %d", s->size);
     }
-    scl_put_square(s, region, given, value.at);
+    scl_put_square(s, regions[row * s->size + column], given, value.at);
 }
 
 static void read_board(struct scl *s, struct json_value root)
@@ -177,38 +226,50 @@ static void read_board(struct scl *s, struct json_value root)
     struct json_value cells = scl_member(root, "cells", "ce");
     struct json_walk walk = json_walk(cells);
     struct json_value row;
+    struct json_value list = scl_list(s, root, "regions", "re");
     size_t rows = json_value_count(cells);
+    size_t columns = rows > 0 && fpuzzles_next(&row, &walk, s->f) ? json_value_count(row) : 0;
     if (rows < 1 || rows > SATDOKU_MAX_SIZE) {
         draft_wrong(draft, cells.at, "'cells' has %zu rows, expected 1 to %d", rows,
                     SATDOKU_MAX_SIZE);
         return;
     }
-    while (fpuzzles_next(&row, &walk, s->f)) {
-        if (row.type != JSON_TYPE_ARRAY || json_value_count(row) != rows) {
+    if (columns < 1 || columns > SATDOKU_MAX_SIZE) {
+        draft_wrong(draft, row.at, "the row has %zu cells, expected 1 to %d", columns,
+                    SATDOKU_MAX_SIZE);
+        return;
+    }
+    s->rows = (int)rows;
+    s->columns = (int)columns;
+    bool square = find_board(s, list);
+    for (walk = json_walk(cells); fpuzzles_next(&row, &walk, s->f);) {
+        size_t count = json_value_count(row);
+        if (row.type != JSON_TYPE_ARRAY || count != columns || !square) {
             draft_wrong(draft, row.at,
                         "a row has %zu cells, but there are %zu rows: satdoku reads boards of "
                         "SudokuPad that are a square",
-                        json_value_count(row), rows);
+                        count, rows);
         }
     }
-    walk = json_walk(cells);
-    s->size = (int)rows;
-    int *regions = mem_alloc(rows * rows, sizeof *regions);
+    int *regions = mem_alloc((size_t)s->size * (size_t)s->size, sizeof *regions);
     if (regions == NULL) {
         draft_starve(draft);
         return;
     }
-    read_regions(s, regions, scl_list(s, root, "regions", "re"));
-    for (int place = 0; fpuzzles_next(&row, &walk, s->f);) {
+    read_regions(s, regions, list);
+    walk = json_walk(cells);
+    for (int r = -s->top; fpuzzles_next(&row, &walk, s->f); r++) {
         struct json_walk along = json_walk(row);
         struct json_value cell;
-        scl_begin(s, FPUZZLES_GRID, row.at);
-        scl_put(s, FPUZZLES_GRID, "[");
-        for (int i = 0; fpuzzles_next(&cell, &along, s->f); i++, place++) {
-            scl_put(s, FPUZZLES_GRID, "%s", i > 0 ? "," : "");
-            read_square(s, cell, regions[place]);
+        bool inside = r >= 0 && r < s->size;
+        if (inside) {
+            scl_begin(s, FPUZZLES_GRID, row.at);
+            scl_put(s, FPUZZLES_GRID, "[");
         }
-        scl_put(s, FPUZZLES_GRID, "]");
+        for (int column = -s->left; fpuzzles_next(&cell, &along, s->f); column++) {
+            read_square(s, cell, r, column, regions);
+        }
+        scl_put(s, FPUZZLES_GRID, "%s", inside ? "]" : "");
     }
     mem_free(regions);
 }
@@ -305,6 +366,18 @@ static bool read_words(struct scl *s, struct json_value value)
     return is_silent(name);
 }
 
+/* Whether all cells of a cage are on the board; it need not have any. */
+static bool is_on_board(struct scl *s, struct json_value cells)
+{
+    struct json_walk walk = json_walk(cells);
+    struct json_value pair;
+    bool all = true;
+    while (fpuzzles_next(&pair, &walk, s->f)) {
+        all = read_place(s, pair) >= 0 && all;
+    }
+    return all;
+}
+
 static void put_cage(struct scl *s, enum fpuzzles_element element, struct json_value cage,
                      const int *sum)
 {
@@ -341,7 +414,11 @@ static bool read_cage(struct scl *s, struct json_value cage)
     bool differ = unique.type == JSON_TYPE_TRUE;
     bool says = fpuzzles_says(value) || fpuzzles_says(sum);
     int number = 0;
-    if (json_value_count(scl_member(cage, "cells", "ce")) == 0) {
+    struct json_value cells = scl_member(cage, "cells", "ce");
+    if (!is_on_board(s, cells)) {
+        return false;
+    }
+    if (json_value_count(cells) == 0) {
         return cage.type == JSON_TYPE_OBJECT && read_words(s, value);
     }
     for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {

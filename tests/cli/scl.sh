@@ -183,6 +183,20 @@ run convert --to constraints drawn
 expect_exit 2
 expect_stderr 'satdoku: drawn:1:*: a row has 11 cells, but there are 9 rows: satdoku reads boards *'
 
+case_of 'a canvas that is larger than the board'
+for margins in 1111 1000 0001 0220 2021; do
+    reads_as '.Thermo~R1C1~R2C2.Cage~10~R9C8~R9C9.~R1C1_5' "--margins=$margins" given:r1c1=5 \
+        thermo:r1c1,r2c2 cage:r9c8,r9c9=10
+done
+reads_as '.Sandwich~20~C1' --margins=2222 'rules:=Sandwich sums are given.' beside:r0c1=20
+reads_as '.LittleKiller~20~R6C9' --margins=1111 killer:r0c3,r1c4=20
+unread '1 of 2 elements; not: 1 drawing' --margins=1001 given:r1c1=5 mark:r1c2=20
+unread '0 of 1 elements; not: 1 cage' --margins=1001 cage:r0c1,r0c2=10
+draw --margins=1001 region:r11c1 > drawn
+run check drawn
+expect_exit 2
+expect_stderr 'satdoku: drawn:1:*: this is no cell of the board: expected \[row, column\], from \[0, 0\] to \[9, 9\]'
+
 case_of 'a list of links'
 { draw --zip --link given:r1c1=5; draw --link given:r1c1=6; } > links
 run convert --to constraints links
@@ -198,7 +212,7 @@ refuses() {
 }
 
 case_of 'malformed documents'
-refuses cage:r1c1,r10c1=5 'this is no cell of the board: expected \[row, column\], each from 0 to 8'
+refuses cage:r1c1,r10c1=5 'this is no cell of the board: expected \[row, column\], from \[0, 0\] to \[8, 8\]'
 refuses given:r1c1=10 "*10*1 to 9*"
 draw --link given:r1c1=5 > whole
 head -c 500 whole > drawn

@@ -3,7 +3,9 @@
 A clue is "kind:cells[=value]", cells as r1c1,r1c2,... The board is 9x9 with boxes. With --zip the
 names are SudokuPad's short ones, quotes and empty objects are left out; with --link it stands in a
 link, compressed, and with --link=START behind that start of one. --forms prints three lines: the
-document, its link, and the link to its short form.
+document, its link, and the link to its short form. With --margins=1203 the canvas has one row more
+above the board, two columns more on its right, and three on its left. "mark:r1c1=5" is a value in a
+cell that is counted from the first of the canvas.
 """
 import json
 import re
@@ -117,6 +119,28 @@ def draw(document, kind, cells, value):
         sys.exit("no kind " + kind)
 
 
+def widen(document, margins):
+    """Puts so many rows and columns around the board: above, right, below, left."""
+    above, right, below, left = margins
+
+    def moved(pair):
+        return [pair[0] + above, pair[1] + left]
+
+    width = left + 9 + right
+    document["cells"] = ([[{} for _ in range(width)] for _ in range(above)] +
+                         [[{} for _ in range(left)] + row + [{} for _ in range(right)]
+                          for row in document["cells"]] +
+                         [[{} for _ in range(width)] for _ in range(below)])
+    document["regions"] = [[moved(cell) for cell in cells] for cells in document["regions"]]
+    for cage in document["cages"]:
+        if "cells" in cage:
+            cage["cells"] = [moved(cell) for cell in cage["cells"]]
+    for line in document["lines"] + document["arrows"]:
+        line["wayPoints"] = [moved(point) for point in line["wayPoints"]]
+    for drawn in document["overlays"] + document["underlays"]:
+        drawn["center"] = moved(drawn["center"])
+
+
 def zipped(value):
     if isinstance(value, dict):
         return "{" + ",".join(SHORT.get(name, name) + ":" + zipped(part)
@@ -164,12 +188,21 @@ def main():
                             for box in range(9)],
                 "cages": [], "lines": [], "arrows": [], "overlays": [], "underlays": [],
                 "global": []}
+    marks = []
     for argument in arguments:
         kind, _, rest = argument.partition(":")
         where, _, value = rest.partition("=")
         cells = [[int(number) - 1 for number in re.fullmatch(r"r(\d+)c(\d+)", cell).groups()]
                  for cell in where.split(",") if cell]
-        draw(document, kind, cells, value)
+        if kind == "mark":
+            marks.append((*cells[0], int(value)))
+        else:
+            draw(document, kind, cells, value)
+    for word in sys.argv:
+        if word.startswith("--margins="):
+            widen(document, [int(digit) for digit in word[10:]])
+    for row, column, value in marks:
+        document["cells"][row][column]["value"] = value
     site = "https://sudokupad.app/scl"
     if "--forms" in sys.argv:  # the document, its link, and the link to its short form
         text = json.dumps(document)
