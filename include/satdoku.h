@@ -464,7 +464,13 @@ enum satdoku_clue_kind {
                                         is greater than that of the next one */
     SATDOKU_CLUE_NO_DOT,       /* the two neighbours do not have what a dot would say */
     SATDOKU_CLUE_NO_LETTER,    /* the two neighbours have neither the sum 5 nor 10 */
-    SATDOKU_CLUE_KINDS         /* their number; that of a kind never changes, new ones
+    SATDOKU_CLUE_STRICT_CONSECUTIVE, /* every white dot is given: two cells next to each other
+                                        without a dot do not differ by 1 */
+    SATDOKU_CLUE_STRICT_RATIO,       /* every black dot is given: of two cells next to each other
+                                        without a dot, none is twice the other */
+    SATDOKU_CLUE_NO_WHITE_DOT,       /* the two neighbours do not have what a white dot would say */
+    SATDOKU_CLUE_NO_BLACK_DOT,       /* nor what a black dot would say */
+    SATDOKU_CLUE_KINDS               /* their number; that of a kind never changes, new ones
                                     come last */
 };
 
@@ -1299,8 +1305,9 @@ struct satdoku_explain_options {
 
     /* Extra clues are of these kinds, [kind_count]; NULL: givens. Where no solution is meant, they
      * can be nothing else. They can be GIVEN, CANDIDATES (one digit that a cell does not hold),
-     * NO_DOT, NO_LETTER, and the kinds of clues of cells that satdoku_clue_kind_is_made knows:
-     * lines of three cells, cages of two and three, and others wherever they can be. */
+     * NO_DOT, NO_LETTER, NO_WHITE_DOT, NO_BLACK_DOT, and the kinds of clues of cells that
+     * satdoku_clue_kind_is_made knows: lines of three cells, cages of two and three, and others
+     * wherever they can be. */
     const enum satdoku_clue_kind *kinds;
     size_t kind_count;
 };
@@ -1382,9 +1389,10 @@ struct satdoku_best {
  * as possible: those that leave one solution first, then by their clues in order. When stopped,
  * there may be no repair; then, or where the smallest take too much work, there may be one that is
  * perhaps not the smallest, but of which no clue can be put back without losing all solutions.
- * A strict rule is a clue for each two neighbours without a dot (X, V): NO_DOT, NO_LETTER. It says
- * nothing between cells whose dot is dropped. Where that takes too much work, it is one clue, which
- * has no cells, and the first conflict may have clues that could be left out.
+ * A strict rule is a clue for each two neighbours without a dot (X, V): NO_DOT, NO_LETTER,
+ * NO_WHITE_DOT, NO_BLACK_DOT. It says nothing between cells whose dot is dropped. Where that takes
+ * too much work, it is one clue, which has no cells, and the first conflict may have clues that
+ * could be left out.
  *
  * MULTIPLE: the extra clues leave one solution, the one that is meant if one is, and none of them
  * is redundant; when stopped, some may be redundant, or there may be none. They are givens, unless

@@ -62,7 +62,7 @@ void translate_strict(struct relations_builder *b)
     for (size_t i = 0; i < list->count; i++) {
         const struct stored_clue *clue = &list->clues[i];
         const int *cells = list->numbers + clue->first;
-        bool exempt = clue_kind_of(clue->kind)->strict_rule == b->clue.kind;
+        bool exempt = clue_kind_frees(clue->kind, b->clue.kind);
         for (int step = 0; exempt && step < NEIGHBOUR_STEPS; step++) {
             int first = cells[0] < cells[1] ? 0 : 1;
             if (board_grid_step(b->board, cells[first], neighbour_steps[step].rows,

@@ -271,7 +271,7 @@ static void find_roots(struct roots *roots, const struct relations_builder *b, b
     memset(roots, 0, sizeof *roots);
     for (size_t i = 0; i < b->puzzle->list.count; i++) {
         struct clue clue = clue_listed(b->puzzle, i);
-        bool own = clue_kind_of(clue.kind)->strict_rule == b->clue.kind;
+        bool own = clue_kind_marks(clue.kind, b->clue.kind);
         int last = clue.cell_count - 1;
         if (own && turned) { /* between the first and the last cell */
             int row = board_row(board, clue.cells[0]) + board_row(board, clue.cells[last]);

@@ -36,6 +36,7 @@ pair_rule do_not_differ_by_number;
 pair_rule differ_by_number_or_more;
 pair_rule are_different_within_number; /* they differ, by less than that */
 pair_rule are_multiples;               /* one is `number` times the other */
+pair_rule are_no_multiples;
 pair_rule sum_is_number;
 pair_rule difference_is_number; /* the first one less the other */
 pair_rule is_greater;

@@ -102,6 +102,23 @@ static void mark_no_dot(struct svg_board *b, struct svg_point middle, struct svg
     mark_small(b, middle, to_first.x != 0 ? "m-9 0h18" : "m0 -9v18");
 }
 
+static void mark_no_white_dot(struct svg_board *b, struct svg_point middle,
+                              struct svg_point to_first)
+{
+    mark_no_dot(b, middle, to_first);
+    svg_add(b->out,
+            "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"#ffffff\" stroke=\"#a01c1c\" "
+            "stroke-width=\"2\"/>\n",
+            middle.x, middle.y);
+}
+
+static void mark_no_black_dot(struct svg_board *b, struct svg_point middle,
+                              struct svg_point to_first)
+{
+    mark_no_dot(b, middle, to_first);
+    svg_add(b->out, "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"#a01c1c\"/>\n", middle.x, middle.y);
+}
+
 static void mark_no_letter(struct svg_board *b, struct svg_point middle, struct svg_point to_first)
 {
     (void)to_first;

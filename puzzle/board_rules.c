@@ -49,14 +49,14 @@ bool clue_allow_anti_consecutive(const struct satdoku_puzzle *puzzle,
     return !are_consecutive(cells->digit[0], cells->digit[1]) || !are_side_by_side(puzzle, cells);
 }
 
-/* Whether one of the list's clues, be it off or not, marks the two cells, so that its strict rule
+/* Whether one of the list's clues, be it off or not, marks the two cells, so that the strict rule
  * says nothing of them. */
 static bool is_marked(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells,
-                      clue_allows *strict_rule)
+                      enum satdoku_clue_kind rule)
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        if (clue_kind_of(clue_kind_of(clue.kind)->strict_rule)->rule.allows == strict_rule &&
+        if (clue_kind_frees(clue.kind, rule) &&
             ((clue.cells[0] == cells->cell[0] && clue.cells[1] == cells->cell[1]) ||
              (clue.cells[0] == cells->cell[1] && clue.cells[1] == cells->cell[0]))) {
             return true;
@@ -71,7 +71,21 @@ bool clue_allow_strict_kropki(const struct satdoku_puzzle *puzzle, const struct 
     int a = board_printed(puzzle->board, cells->digit[0]);
     int b = board_printed(puzzle->board, cells->digit[1]);
     return (!are_consecutive(a, b) && !one_is_double(a, b)) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, clue_allow_strict_kropki);
+           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_KROPKI);
+}
+
+bool clue_allow_strict_consecutive(const struct satdoku_puzzle *puzzle,
+                                   const struct clue_cells *cells)
+{
+    return clue_allow_anti_consecutive(puzzle, cells) ||
+           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_CONSECUTIVE);
+}
+
+bool clue_allow_strict_ratio(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
+{
+    return !one_is_double(board_printed(puzzle->board, cells->digit[0]),
+                          board_printed(puzzle->board, cells->digit[1])) ||
+           !are_side_by_side(puzzle, cells) || is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_RATIO);
 }
 
 bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue_cells *cells)
@@ -79,7 +93,7 @@ bool clue_allow_strict_xv(const struct satdoku_puzzle *puzzle, const struct clue
     int sum = board_printed(puzzle->board, cells->digit[0]) +
               board_printed(puzzle->board, cells->digit[1]);
     return (sum != 5 && sum != 10) || !are_side_by_side(puzzle, cells) ||
-           is_marked(puzzle, cells, clue_allow_strict_xv);
+           is_marked(puzzle, cells, SATDOKU_CLUE_STRICT_XV);
 }
 
 /* Rules of cells that are no farther apart than a knight goes: any two of these are asked. */

@@ -540,6 +540,36 @@ bool clue_list_has(const struct clue_list *list, enum satdoku_clue_kind kind)
     return i < list->count;
 }
 
+bool clue_kind_marks(enum satdoku_clue_kind kind, enum satdoku_clue_kind rule)
+{
+    const enum satdoku_clue_kind *rules = clue_kinds[kind].strict_rules;
+    return rule != SATDOKU_CLUE_GIVEN && (rules[0] == rule || rules[1] == rule);
+}
+
+bool clue_kind_frees(enum satdoku_clue_kind kind, enum satdoku_clue_kind rule)
+{
+    return clue_kind_marks(kind, rule) ||
+           (rule != SATDOKU_CLUE_GIVEN && clue_kinds[kind].frees == rule);
+}
+
+bool clue_list_frees(const struct clue_list *list, enum satdoku_clue_kind kind)
+{
+    enum satdoku_clue_kind rule = clue_kinds[kind].frees;
+    return clue_list_strict(list, kind) != SATDOKU_CLUE_GIVEN ||
+           (rule != SATDOKU_CLUE_GIVEN && clue_list_has(list, rule));
+}
+
+enum satdoku_clue_kind clue_list_strict(const struct clue_list *list, enum satdoku_clue_kind kind)
+{
+    for (int i = 0; i < CLUE_STRICT_RULES; i++) {
+        enum satdoku_clue_kind rule = clue_kinds[kind].strict_rules[i];
+        if (clue_kinds[rule].scope == CLUE_OF_BOARD && clue_list_has(list, rule)) {
+            return rule;
+        }
+    }
+    return SATDOKU_CLUE_GIVEN;
+}
+
 /* The clue at that place among the dominoes and singles; if it lies behind them, *index is how
  * far, and the kind is that of no clue. */
 static struct clue nth_of_sudominoku(const struct satdoku_puzzle *puzzle, size_t *index,

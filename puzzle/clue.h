@@ -91,6 +91,9 @@ enum { CLUE_CONNECTED_MAX = 1024 };
 /* The least and greatest weight of a cell in a sum, and the greatest sum and rank. */
 enum { CLUE_WEIGHT_MAX = 100, CLUE_SUM_MAX = 1000000 };
 
+/* How many strict rules may have the clues of a kind. */
+enum { CLUE_STRICT_RULES = 2 };
+
 /* How many further names a kind may have. */
 enum { CLUE_CALLED_MAX = 3 };
 
@@ -210,12 +213,13 @@ struct clue_kind {
     enum clue_pairs pairs;
     bool silent;     /* it says nothing of digits itself: how others are meant, or nothing at all */
     bool any_digits; /* it holds as well when digits are renamed */
-    enum satdoku_clue_kind strict_rule; /* the rule of the whole board that all such clues are
-                                           given; where there is none, a kind that is no such
-                                           rule */
-    enum satdoku_clue_kind part_of;     /* the strict rule that says the same of all neighbours that
+    enum satdoku_clue_kind strict_rules[CLUE_STRICT_RULES]; /* rules of the whole board that all
+                                           such clues are given; GIVEN: there is none */
+    enum satdoku_clue_kind frees;    /* a strict rule that says nothing of cells with such a
+                                           clue, which is not one of its own; GIVEN: none */
+    enum satdoku_clue_kind part_of;  /* the strict rule that says the same of all neighbours that
                                            have no such clue; GIVEN: none */
-    enum satdoku_clue_kind of_layer;    /* the rule whose groups a board with such clues must have;
+    enum satdoku_clue_kind of_layer; /* the rule whose groups a board with such clues must have;
                                            GIVEN: none */
     const char *technique; /* what it is called when such a clue by itself excludes something; NULL:
                               it has no name */
@@ -311,6 +315,20 @@ struct clue_list; /* puzzle.h */
 
 /* Whether the list has a clue of the kind, be it off or not. */
 bool clue_list_has(const struct clue_list *list, enum satdoku_clue_kind kind);
+
+/* Whether it is a strict rule that all clues of the kind are given. */
+bool clue_kind_marks(enum satdoku_clue_kind kind, enum satdoku_clue_kind rule);
+
+/* Whether a strict rule says nothing of cells that have a clue of the kind: it is one of its own,
+ * or frees them. */
+bool clue_kind_frees(enum satdoku_clue_kind kind, enum satdoku_clue_kind rule);
+
+/* Whether the list has a strict rule that says nothing of cells with such a clue. */
+bool clue_list_frees(const struct clue_list *list, enum satdoku_clue_kind kind);
+
+/* A strict rule of the list that says that all clues of the kind are given; GIVEN: there is none.
+ */
+enum satdoku_clue_kind clue_list_strict(const struct clue_list *list, enum satdoku_clue_kind kind);
 
 /* Says why a clue cannot be added to a puzzle on that board, in words that follow its kind's:
  * "needs 2 cells or more"; in `text`, or constant. NULL: the clue can be added. It has as many

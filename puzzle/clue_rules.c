@@ -68,6 +68,16 @@ bool clue_go_no_dot(const struct clue *clue, const struct board *board, int a, i
            !one_is_double(board_printed(board, a), board_printed(board, b));
 }
 
+bool clue_go_no_white_dot(const struct clue *clue, const struct board *board, int a, int b)
+{
+    return !clue_go_consecutive(clue, board, a, b);
+}
+
+bool clue_go_no_black_dot(const struct clue *clue, const struct board *board, int a, int b)
+{
+    return !clue_go_double(clue, board, a, b);
+}
+
 bool clue_go_no_letter(const struct clue *clue, const struct board *board, int a, int b)
 {
     int sum = board_printed(board, a) + board_printed(board, b);

@@ -51,6 +51,8 @@ clue_rule clue_rule_candidates;
 clue_go_together clue_go_consecutive;
 clue_go_together clue_go_double;
 clue_go_together clue_go_no_dot;
+clue_go_together clue_go_no_white_dot;
+clue_go_together clue_go_no_black_dot;
 clue_go_together clue_go_no_letter;
 clue_go_together clue_go_sum_10;
 clue_go_together clue_go_sum_5;
@@ -119,6 +121,8 @@ clue_allows clue_allow_anti_king;
 clue_allows clue_allow_anti_consecutive;
 clue_allows clue_allow_anti_taxicab;
 clue_allows clue_allow_strict_kropki;
+clue_allows clue_allow_strict_consecutive;
+clue_allows clue_allow_strict_ratio;
 clue_allows clue_allow_strict_xv;
 
 #endif

@@ -287,7 +287,7 @@ bool clue_rule_nurikabe(const struct filled *f)
     bool any = false;
     for (size_t i = 0; i < f->puzzle->list.count; i++) {
         struct clue island = clue_listed(f->puzzle, i);
-        bool own = clue_kind_of(island.kind)->strict_rule == f->clue->kind;
+        bool own = clue_kind_marks(island.kind, f->clue->kind);
         any = any || own;
         for (int j = 0; own && j < island.cell_count; j++) {
             roots[island.cells[j]] = true;
@@ -353,7 +353,7 @@ bool clue_rule_galaxies(const struct filled *f)
     int number = 0;
     for (size_t i = 0; i < f->puzzle->list.count; i++) {
         struct clue center = clue_listed(f->puzzle, i);
-        if (clue_kind_of(center.kind)->strict_rule == f->clue->kind) {
+        if (clue_kind_marks(center.kind, f->clue->kind)) {
             int first = center.cells[0];
             int last = center.cells[center.cell_count - 1];
             roots[(board_row(board, first) + board_row(board, last)) * layer.columns +

@@ -36,8 +36,7 @@ static bool is_said(const struct satdoku_puzzle *puzzle, enum satdoku_clue_kind 
 {
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct clue clue = clue_listed(puzzle, i);
-        const struct clue_kind *kind = clue_kind_of(clue.kind);
-        if ((kind->strict_rule == rule || kind->part_of == rule) &&
+        if ((clue_kind_frees(clue.kind, rule) || clue_kind_of(clue.kind)->part_of == rule) &&
             ((clue.cells[0] == cell && clue.cells[1] == other) ||
              (clue.cells[0] == other && clue.cells[1] == cell))) {
             return true;
@@ -93,8 +92,8 @@ const struct clue_kind *strict_pairs_rule(const struct clue *clue,
 bool strict_pairs_is_mark(enum satdoku_clue_kind kind, const struct clue *clue,
                           const struct satdoku_puzzle *puzzle)
 {
-    const struct clue_kind *rule = strict_pairs_rule(clue, puzzle);
-    return rule != NULL && clue_kind_of(clue_kinds[kind].strict_rule) == rule;
+    return strict_pairs_rule(clue, puzzle) != NULL &&
+           clue_kind_marks(kind, clue_kind_of(clue->kind)->part_of);
 }
 
 void strict_pairs_missing(char text[CLUE_REASON], const struct clue *clue,

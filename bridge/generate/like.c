@@ -54,14 +54,14 @@ void like_take(struct satdoku_generate_options *options,
     bool made[SATDOKU_CLUE_KINDS] = {false};
     bool of_strict[SATDOKU_CLUE_KINDS] = {false};
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        of_strict[clue_kinds[kind].strict_rule] = true;
+        for (int i = 0; i < CLUE_STRICT_RULES; i++) {
+            of_strict[clue_kinds[kind].strict_rules[i]] = true;
+        }
     }
     for (size_t i = 0; i < puzzle->list.count; i++) {
         struct stored_clue *clue = &puzzle->list.clues[i];
-        enum satdoku_clue_kind strict = clue_kinds[clue->kind].strict_rule;
         bool is_rule = clue_kinds[clue->kind].scope == CLUE_OF_BOARD;
-        bool is_mark =
-            clue_kinds[strict].scope == CLUE_OF_BOARD && clue_list_has(&puzzle->list, strict);
+        bool is_mark = clue_list_strict(&puzzle->list, clue->kind) != SATDOKU_CLUE_GIVEN;
         clue->off = !is_rule || of_strict[clue->kind];
         made[clue->kind] = made[clue->kind] || (clue->off && !is_mark);
     }

@@ -49,13 +49,13 @@ static enum satdoku_status add(bool *added, struct making *m, int count)
 
 /* ---- Places that are few ---- */
 
-/* Whether the two cells have a clue whose kind has the same strict rule. */
+/* Whether the two cells have a clue whose kind has the same strict rule, the first of its row. */
 static bool has_mark(const struct making *m, int one, int other)
 {
-    enum satdoku_clue_kind strict = clue_kind_of(m->kind)->strict_rule;
+    enum satdoku_clue_kind strict = clue_kind_of(m->kind)->strict_rules[0];
     for (size_t i = m->first; i < m->puzzle->list.count; i++) {
         struct clue clue = clue_listed(m->puzzle, i);
-        bool same = clue.cell_count == 2 && clue_kind_of(clue.kind)->strict_rule == strict &&
+        bool same = clue.cell_count == 2 && clue_kind_marks(clue.kind, strict) &&
                     clue_kind_of(strict)->scope == CLUE_OF_BOARD;
         if (same && clue.cells[0] == one && clue.cells[1] == other) {
             return true;
@@ -230,14 +230,21 @@ enum satdoku_status make_clues(struct satdoku_puzzle *puzzle, const bool *kinds,
 
 /* ---- Rules ---- */
 
+/* Whether it is a rule of the whole board, and among the kinds. */
+static bool is_asked(const bool *kinds, enum satdoku_clue_kind rule)
+{
+    return clue_kinds[rule].scope == CLUE_OF_BOARD && kinds[rule];
+}
+
 enum satdoku_status make_clues_check(const bool *kinds, const struct satdoku_puzzle *puzzle,
                                      struct satdoku_error *error)
 {
     for (int i = 0; i < SATDOKU_CLUE_KINDS; i++) {
         const struct clue_kind *kind = &clue_kinds[i];
-        enum satdoku_clue_kind strict = kind->strict_rule;
-        bool has_strict = clue_kinds[strict].scope == CLUE_OF_BOARD &&
-                          (kinds[strict] || clue_list_has(&puzzle->list, strict));
+        enum satdoku_clue_kind strict = clue_list_strict(&puzzle->list, (enum satdoku_clue_kind)i);
+        for (int j = 0; strict == SATDOKU_CLUE_GIVEN && j < CLUE_STRICT_RULES; j++) {
+            strict = is_asked(kinds, kind->strict_rules[j]) ? kind->strict_rules[j] : strict;
+        }
         if (!kinds[i]) {
             continue;
         }
@@ -249,7 +256,7 @@ enum satdoku_status make_clues_check(const bool *kinds, const struct satdoku_puz
             return error_set(error, SATDOKU_ERR_ARGUMENT, "a %s needs %s", kind->words,
                              kind->needs);
         }
-        if (has_strict) {
+        if (strict != SATDOKU_CLUE_GIVEN) {
             return error_set(error, SATDOKU_ERR_ARGUMENT, "the %s says where there is a %s",
                              clue_kinds[strict].words, kind->words);
         }
@@ -261,7 +268,8 @@ enum satdoku_status make_clues_check(const bool *kinds, const struct satdoku_puz
 static bool is_strict(enum satdoku_clue_kind rule)
 {
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        if (clue_kinds[rule].scope == CLUE_OF_BOARD && clue_kinds[kind].strict_rule == rule) {
+        if (clue_kinds[rule].scope == CLUE_OF_BOARD &&
+            clue_kind_marks((enum satdoku_clue_kind)kind, rule)) {
             return true;
         }
     }
@@ -293,8 +301,9 @@ enum satdoku_status make_strict_rules(struct satdoku_puzzle *puzzle, const bool 
 {
     bool marks[SATDOKU_CLUE_KINDS] = {false};
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        enum satdoku_clue_kind strict = clue_kinds[kind].strict_rule;
-        marks[kind] = kinds[strict] && clue_kinds[strict].scope == CLUE_OF_BOARD;
+        for (int i = 0; i < CLUE_STRICT_RULES; i++) {
+            marks[kind] = marks[kind] || is_asked(kinds, clue_kinds[kind].strict_rules[i]);
+        }
     }
     enum satdoku_status status = make_clues(puzzle, marks, solution, random, error);
     return status == SATDOKU_OK ? add_rules(puzzle, kinds, true, error) : status;

@@ -130,10 +130,8 @@ static bool is_narrower(const struct satdoku_puzzle *next, const struct satdoku_
         more[last->list.clues[i].kind]--;
     }
     for (int kind = 0; kind < SATDOKU_CLUE_KINDS; kind++) {
-        enum satdoku_clue_kind strict = clue_kinds[kind].strict_rule;
-        bool marks =
-            clue_kinds[strict].scope == CLUE_OF_BOARD && clue_list_has(&next->list, strict);
-        if (more[kind] > 0 && (marks || clue_kinds[kind].scope == CLUE_OF_BOARD)) {
+        bool frees = clue_list_frees(&next->list, (enum satdoku_clue_kind)kind);
+        if (more[kind] > 0 && (frees || clue_kinds[kind].scope == CLUE_OF_BOARD)) {
             return false;
         }
     }

@@ -119,10 +119,8 @@ static enum satdoku_status reserve(struct members *members, const struct satdoku
 /* Whether clues of a kind are members, when it is asked what can be taken away for good. */
 static bool is_reducible(const struct satdoku_puzzle *puzzle, const struct clue *clue)
 {
-    enum satdoku_clue_kind strict = clue_kind_of(clue->kind)->strict_rule;
     bool is_single = home_of(clue) == CLUE_AS_TILE && clue->cell_count == 1;
-    return !is_single &&
-           (scope_of(strict) != CLUE_OF_BOARD || !clue_list_has(&puzzle->list, strict));
+    return !is_single && !clue_list_frees(&puzzle->list, clue->kind);
 }
 
 /* Gives 1, 2, ... in the first house of the base, if there is one, and where any permutation of the

@@ -171,23 +171,31 @@ static bool is_only(const bool *marks, int value)
     return true;
 }
 
-/* Both rules, and no dots but white and black ones, are strict Kropki; the one for differences
- * alone, without any dot, is anti-consecutive. Else each two neighbours are told apart. */
+/* Where there are no dots but white and black ones, the rules are strict ones: both are strict
+ * Kropki. The one for differences alone, without any dot, is anti-consecutive. Else each two
+ * neighbours are told apart. */
 void fpuzzles_add_negatives(struct fpuzzles *f, const struct fpuzzles_negatives *negatives)
 {
     bool consecutive = is_only(negatives->differences, FPUZZLES_USUAL_DIFFERENCE);
     bool doubled = is_only(negatives->ratios, FPUZZLES_USUAL_RATIO);
-    bool all_free = negatives->free_of_differences == FPUZZLES_EDGE_DOT &&
-                    negatives->free_of_ratios == FPUZZLES_EDGE_DOT;
+    bool no_other = (consecutive || is_only(negatives->differences, 0)) &&
+                    (doubled || is_only(negatives->ratios, 0));
+    bool all_free = !f->odd_dots && no_other &&
+                    (!consecutive || negatives->free_of_differences == FPUZZLES_EDGE_DOT) &&
+                    (!doubled || negatives->free_of_ratios == FPUZZLES_EDGE_DOT);
     if (negatives->letters) {
         add_rule(f, SATDOKU_CLUE_STRICT_XV, negatives->at);
     }
-    if (consecutive && doubled && all_free && !f->odd_dots) {
-        add_rule(f, SATDOKU_CLUE_STRICT_KROPKI, negatives->at);
-        return;
-    }
     if (consecutive && is_only(negatives->ratios, 0) && !f->dots) {
         add_rule(f, SATDOKU_CLUE_ANTI_CONSECUTIVE, negatives->at);
+        return;
+    }
+    if (all_free && (consecutive || doubled)) {
+        add_rule(f,
+                 consecutive && doubled ? SATDOKU_CLUE_STRICT_KROPKI
+                 : consecutive          ? SATDOKU_CLUE_STRICT_CONSECUTIVE
+                                        : SATDOKU_CLUE_STRICT_RATIO,
+                 negatives->at);
         return;
     }
     for (int value = 0; value <= f->size; value++) {

@@ -322,6 +322,14 @@ static const struct saying {
      .fits = has_usual_dots,
      .nonconsecutive = true,
      .negative_ratio = true},
+    {.kind = SATDOKU_CLUE_STRICT_CONSECUTIVE,
+     .element = FPUZZLES_NEGATIVE,
+     .fits = has_usual_dots,
+     .nonconsecutive = true},
+    {.kind = SATDOKU_CLUE_STRICT_RATIO,
+     .element = FPUZZLES_NEGATIVE,
+     .fits = has_usual_dots,
+     .negative_ratio = true},
     {.kind = SATDOKU_CLUE_STRICT_XV, .element = FPUZZLES_NEGATIVE, .negative_xv = true},
 };
 

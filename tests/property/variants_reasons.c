@@ -181,12 +181,14 @@ static const struct strict_rule {
 } strict_rules[] = {
     {VARIANT_STRICT_KROPKI, VARIANT_NO_DOT, {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT}},
     {VARIANT_STRICT_XV, VARIANT_NO_LETTER, {VARIANT_X, VARIANT_V}},
+    {VARIANT_STRICT_CONSECUTIVE, VARIANT_NO_WHITE_DOT, {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT}},
+    {VARIANT_STRICT_RATIO, VARIANT_NO_BLACK_DOT, {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT}},
 };
 enum { STRICT_RULES = sizeof strict_rules / sizeof *strict_rules };
 
 static bool is_strict(enum variant_kind kind)
 {
-    return kind == VARIANT_STRICT_KROPKI || kind == VARIANT_STRICT_XV;
+    return kind >= VARIANT_STRICT_KROPKI && kind <= VARIANT_STRICT_RATIO;
 }
 
 /* Whether one of the first `count` clues is of a kind with which the rule says no more of them. */
@@ -789,7 +791,9 @@ static bool stays(const struct reasons *reasons, enum variant_kind kind)
         return true;
     case VARIANT_WHITE_DOT:
     case VARIANT_BLACK_DOT:
-        return has_kind(variants, VARIANT_STRICT_KROPKI);
+        return has_kind(variants, VARIANT_STRICT_KROPKI) ||
+               has_kind(variants, VARIANT_STRICT_CONSECUTIVE) ||
+               has_kind(variants, VARIANT_STRICT_RATIO);
     case VARIANT_X:
     case VARIANT_V:
         return has_kind(variants, VARIANT_STRICT_XV);

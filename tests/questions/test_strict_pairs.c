@@ -65,7 +65,7 @@ struct rule {
     const char *words[BOTH + 1];
 };
 
-static const struct rule rules[2] = {
+static const struct rule rules[] = {
     {"StrictKropki",
      {"WhiteDot", "BlackDot"},
      {SATDOKU_CLUE_WHITE_DOT, SATDOKU_CLUE_BLACK_DOT},
@@ -76,7 +76,18 @@ static const struct rule rules[2] = {
      {SATDOKU_CLUE_X, SATDOKU_CLUE_V},
      SATDOKU_CLUE_NO_LETTER,
      {"", "X", "V", "X or V"}},
+    {"StrictConsecutive",
+     {"WhiteDot", "WhiteDot"},
+     {SATDOKU_CLUE_WHITE_DOT, SATDOKU_CLUE_WHITE_DOT},
+     SATDOKU_CLUE_NO_WHITE_DOT,
+     {"", "white dot", "", ""}},
+    {"StrictRatio",
+     {"BlackDot", "BlackDot"},
+     {SATDOKU_CLUE_BLACK_DOT, SATDOKU_CLUE_BLACK_DOT},
+     SATDOKU_CLUE_NO_BLACK_DOT,
+     {"", "black dot", "", ""}},
 };
+enum { RULES = sizeof rules / sizeof *rules };
 
 static enum mark mark_of(const struct rule *rule, int a, int b)
 {
@@ -85,6 +96,12 @@ static enum mark mark_of(const struct rule *rule, int a, int b)
         int second = a == 2 * b || b == 2 * a ? SECOND : NOTHING;
 
         return (enum mark)(first | second);
+    }
+    if (rule->pair == SATDOKU_CLUE_NO_WHITE_DOT) {
+        return a - b == 1 || b - a == 1 ? FIRST : NOTHING;
+    }
+    if (rule->pair == SATDOKU_CLUE_NO_BLACK_DOT) {
+        return a == 2 * b || b == 2 * a ? FIRST : NOTHING;
     }
     return a + b == 5 ? SECOND : NOTHING; /* no two digits have the sum 10 */
 }
@@ -132,7 +149,7 @@ static void draw(struct model *model, struct random *random, char text[TEXT_MAX]
     int pair_count = 0;
     size_t used = 0;
 
-    *model = (struct model){.rule = &rules[random_below(random, 4) == 0]};
+    *model = (struct model){.rule = &rules[random_below(random, RULES)]};
     used += (size_t)snprintf(text, TEXT_MAX, ".Shape~4x4.%s", model->rule->name);
     if (random_below(random, 2) == 0) {
         struct member given = {SATDOKU_CLUE_GIVEN,

@@ -33,6 +33,8 @@ enum variant_kind {
     VARIANT_V,
     VARIANT_NO_DOT,
     VARIANT_NO_LETTER,
+    VARIANT_NO_WHITE_DOT,
+    VARIANT_NO_BLACK_DOT,
     VARIANT_GREATER_THAN,
     /* Of lines and sets. */
     VARIANT_THERMO,
@@ -108,6 +110,8 @@ enum variant_kind {
     VARIANT_ANTI_TAXICAB,
     VARIANT_STRICT_KROPKI,
     VARIANT_STRICT_XV,
+    VARIANT_STRICT_CONSECUTIVE, /* a dot of either kind frees its cells, */
+    VARIANT_STRICT_RATIO,       /* here as well */
     VARIANT_GLOBAL_ENTROPY,
     VARIANT_GLOBAL_MOD,
     VARIANT_DUTCH_FLATMATES,

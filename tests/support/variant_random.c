@@ -1098,6 +1098,8 @@ static bool random_clue(struct variant_clue *clue, const struct variant *variant
     case VARIANT_V:
     case VARIANT_NO_DOT:
     case VARIANT_NO_LETTER:
+    case VARIANT_NO_WHITE_DOT:
+    case VARIANT_NO_BLACK_DOT:
     case VARIANT_GREATER_THAN:
         return random_neighbours(clue, variant, random);
     case VARIANT_CANDIDATES:
@@ -1433,7 +1435,7 @@ static void add_rules(struct variant *variant, const struct form *form, struct r
                       int subject)
 {
     for (int kind = VARIANT_DIAGONAL; kind < VARIANT_KINDS; kind++) {
-        bool is_strict = kind == VARIANT_STRICT_KROPKI || kind == VARIANT_STRICT_XV;
+        bool is_strict = kind >= VARIANT_STRICT_KROPKI && kind <= VARIANT_STRICT_RATIO;
         bool is_wanted = kind == subject || (subject == VARIANT_OF_MIXTURE && one_in(random, 7)) ||
                          (kind == VARIANT_DIAGONAL && one_in(random, 12));
 
@@ -1450,20 +1452,24 @@ static void add_rules(struct variant *variant, const struct form *form, struct r
     }
 }
 
+/* Strict rules, with the marks that each of them wants. */
 static void add_strict(struct variant *variant, const int *solution, struct random *random,
                        int subject, bool is_true)
 {
-    static const enum variant_kind dots[2] = {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT};
-    static const enum variant_kind letters[2] = {VARIANT_X, VARIANT_V};
+    static const struct {
+        enum variant_kind rule;
+        enum variant_kind marks[2];
+    } rules[] = {{VARIANT_STRICT_KROPKI, {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT}},
+                 {VARIANT_STRICT_XV, {VARIANT_X, VARIANT_V}},
+                 {VARIANT_STRICT_CONSECUTIVE, {VARIANT_WHITE_DOT, VARIANT_WHITE_DOT}},
+                 {VARIANT_STRICT_RATIO, {VARIANT_BLACK_DOT, VARIANT_BLACK_DOT}}};
     bool mixes = subject == VARIANT_OF_MIXTURE && variant_cells(variant) <= LARGE;
 
-    if (subject == VARIANT_STRICT_KROPKI || (mixes && one_in(random, 8))) {
-        add_rule(variant, VARIANT_STRICT_KROPKI, random);
-        add_marks(variant, dots, solution, random, !is_true);
-    }
-    if (subject == VARIANT_STRICT_XV || (mixes && one_in(random, 8))) {
-        add_rule(variant, VARIANT_STRICT_XV, random);
-        add_marks(variant, letters, solution, random, !is_true);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (subject == (int)rules[i].rule || (mixes && one_in(random, 8))) {
+            add_rule(variant, rules[i].rule, random);
+            add_marks(variant, rules[i].marks, solution, random, !is_true);
+        }
     }
 }
 

@@ -127,6 +127,30 @@ static bool rule_no_letter(const struct variant *variant, const struct variant_c
     return of_neighbours(variant, clue, grid, want_no_letter);
 }
 
+static bool want_no_white_dot(int a, int b)
+{
+    return !are_consecutive(a, b);
+}
+
+static bool rule_no_white_dot(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, want_no_white_dot);
+}
+
+static bool want_no_black_dot(int a, int b)
+{
+    return !are_double(a, b);
+}
+
+static bool rule_no_black_dot(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    (void)cell;
+    return of_neighbours(variant, clue, grid, want_no_black_dot);
+}
+
 static bool rule_greater_than(const struct variant *variant, const struct variant_clue *clue,
                               const int *grid, int cell)
 {
@@ -1474,6 +1498,26 @@ static bool rule_strict_xv(const struct variant *variant, const struct variant_c
     return neighbours_are_not(variant, grid, cell, forbidden, marks);
 }
 
+static bool rule_strict_consecutive(const struct variant *variant, const struct variant_clue *clue,
+                                    const int *grid, int cell)
+{
+    static const rule_of_two forbidden[2] = {are_consecutive, are_consecutive};
+    static const enum variant_kind marks[2] = {VARIANT_WHITE_DOT, VARIANT_BLACK_DOT};
+
+    (void)clue;
+    return neighbours_are_not(variant, grid, cell, forbidden, marks);
+}
+
+static bool rule_strict_ratio(const struct variant *variant, const struct variant_clue *clue,
+                              const int *grid, int cell)
+{
+    static const rule_of_two forbidden[2] = {are_double, are_double};
+    static const enum variant_kind marks[2] = {VARIANT_BLACK_DOT, VARIANT_WHITE_DOT};
+
+    (void)clue;
+    return neighbours_are_not(variant, grid, cell, forbidden, marks);
+}
+
 static int remainder_by_3(int digit, int ignored)
 {
     (void)ignored;
@@ -2628,6 +2672,8 @@ static const struct {
     [VARIANT_V] = {"V", rule_v},
     [VARIANT_NO_DOT] = {"NoDot", rule_no_dot},
     [VARIANT_NO_LETTER] = {"NoXV", rule_no_letter},
+    [VARIANT_NO_WHITE_DOT] = {"NoWhiteDot", rule_no_white_dot},
+    [VARIANT_NO_BLACK_DOT] = {"NoBlackDot", rule_no_black_dot},
     [VARIANT_GREATER_THAN] = {"GreaterThan", rule_greater_than},
     [VARIANT_THERMO] = {"Thermo", rule_thermo},
     [VARIANT_SLOW_THERMO] = {"SlowThermo", rule_slow_thermo},
@@ -2698,6 +2744,8 @@ static const struct {
     [VARIANT_ANTI_TAXICAB] = {"AntiTaxicab", rule_anti_taxicab},
     [VARIANT_STRICT_KROPKI] = {"StrictKropki", rule_strict_kropki},
     [VARIANT_STRICT_XV] = {"StrictXV", rule_strict_xv},
+    [VARIANT_STRICT_CONSECUTIVE] = {"StrictConsecutive", rule_strict_consecutive},
+    [VARIANT_STRICT_RATIO] = {"StrictRatio", rule_strict_ratio},
     [VARIANT_GLOBAL_ENTROPY] = {"GlobalEntropy", rule_global_entropy},
     [VARIANT_GLOBAL_MOD] = {"GlobalMod", rule_global_mod},
     [VARIANT_DUTCH_FLATMATES] = {"DutchFlatmates", rule_dutch_flatmates},

@@ -144,7 +144,7 @@ static const struct check_row check_rows[] = {
     {FOUR, SATDOKU_CLUE_CANDIDATES, "11", "1 5",
      "a clue 'candidate set' has a value that is out of range"},
     {FOUR, SATDOKU_CLUE_REGION, "11 12", "1", "no kind of clue has the number 3"},
-    {FOUR, (enum satdoku_clue_kind)99, "", "", "no kind of clue has the number 99"},
+    {FOUR, (enum satdoku_clue_kind)999, "", "", "no kind of clue has the number 999"},
     {FOUR, (enum satdoku_clue_kind)(-1), "", "", "no kind of clue has the number -1"},
     {FOUR, SATDOKU_CLUE_DOMINO, "11 21", "1 4", NULL},
     {FOUR, SATDOKU_CLUE_DOMINO, "11 22", "1 4",

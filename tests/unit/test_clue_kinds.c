@@ -151,9 +151,19 @@ static const struct cell_row cell_rows[] = {
 
     {FOUR, SATDOKU_CLUE_NO_DOT, "22 23", "", true}, /* 4 and 1 */
     {FOUR, SATDOKU_CLUE_NO_DOT, "12 13", "", false},
-    {FOUR, SATDOKU_CLUE_NO_DOT, "43 33", "", false}, /* 2 and 4 */
-    {ZERO, SATDOKU_CLUE_NO_DOT, "11 12", "", false}, /* 0 and 1 */
-    {ZERO, SATDOKU_CLUE_NO_DOT, "12 22", "", true},  /* 1 and 3 are inside digits 2 and 4 */
+    {FOUR, SATDOKU_CLUE_NO_DOT, "43 33", "", false},       /* 2 and 4 */
+    {ZERO, SATDOKU_CLUE_NO_DOT, "11 12", "", false},       /* 0 and 1 */
+    {ZERO, SATDOKU_CLUE_NO_DOT, "12 22", "", true},        /* 1 and 3 are inside digits 2 and 4 */
+    {FOUR, SATDOKU_CLUE_NO_WHITE_DOT, "22 23", "", true},  /* 4 and 1 */
+    {FOUR, SATDOKU_CLUE_NO_WHITE_DOT, "43 33", "", true},  /* 2 and 4 */
+    {ZERO, SATDOKU_CLUE_NO_WHITE_DOT, "11 12", "", false}, /* 0 and 1 */
+    {FOUR, SATDOKU_CLUE_NO_WHITE_DOT, "12 13", "", false},
+    {ZERO, SATDOKU_CLUE_NO_WHITE_DOT, "12 22", "", true},  /* 1 and 3 */
+    {FOUR, SATDOKU_CLUE_NO_BLACK_DOT, "22 23", "", true},  /* 4 and 1 */
+    {FOUR, SATDOKU_CLUE_NO_BLACK_DOT, "43 33", "", false}, /* 2 and 4 */
+    {ZERO, SATDOKU_CLUE_NO_BLACK_DOT, "11 12", "", true},  /* 0 and 1 are inside digits 1 and 2 */
+    {NINE, SATDOKU_CLUE_NO_BLACK_DOT, "44 45", "", false}, /* 3 and 6 */
+    {ZERO, SATDOKU_CLUE_NO_BLACK_DOT, "12 13", "", false}, /* 1 and 2 */
     {FOUR, SATDOKU_CLUE_NO_LETTER, "12 22", "", true},
     {FOUR, SATDOKU_CLUE_NO_LETTER, "22 23", "", false}, /* 4 and 1 */
     {NINE, SATDOKU_CLUE_NO_LETTER, "26 27", "", false}, /* 9 and 1 */
@@ -892,6 +902,27 @@ static const struct board_row board_rows[] = {
     {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "0303 3030 0303 3030", "", true},
     {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "1313 3131 1313 3131", "", true}, /* inside digits 2 and 4 */
     {ZERO, SATDOKU_CLUE_STRICT_KROPKI, "1313 3131 1313 3132", "", false},
+
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4142", "", true},  /* 4 and 2 */
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4143", "", false}, /* 4 and 3, twice */
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4143", "w4344 w3444", true},
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4143", "w4344", false},
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4143", "b4443 w4434",
+     true}, /* of any colour */
+    {FOUR, SATDOKU_CLUE_STRICT_CONSECUTIVE, "1414 4141 1414 4143", "x4344 v3444", false},
+    {ZERO, SATDOKU_CLUE_STRICT_CONSECUTIVE, "0202 2020 0202 2020", "", true},
+    {ZERO, SATDOKU_CLUE_STRICT_CONSECUTIVE, "0202 2020 0202 2021", "", false},
+
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4143", "", true},  /* 4 and 3 */
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4142", "", false}, /* 4 and 2, twice */
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4142", "b4344 b3444", true},
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4142", "b3444", false},
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4142", "w4443 b4434",
+     true}, /* of any colour */
+    {FOUR, SATDOKU_CLUE_STRICT_RATIO, "1414 4141 1414 4142", "x4344 v3444", false},
+    {ZERO, SATDOKU_CLUE_STRICT_RATIO, "0101 1010 0101 1010", "", true}, /* inside digits 1 and 2 */
+    {ZERO, SATDOKU_CLUE_STRICT_RATIO, "1313 3131 1313 3132", "", true},
+    {ZERO, SATDOKU_CLUE_STRICT_RATIO, "1313 3131 1313 3112", "", false},
 
     {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2121", "", true},
     {FOUR, SATDOKU_CLUE_STRICT_XV, "1212 2121 1212 2123", "", false}, /* 2 and 3, twice */

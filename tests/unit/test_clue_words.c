@@ -27,6 +27,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_V, "11 21", "", "the ", "V on r1c1, r2c1"},
     {SATDOKU_CLUE_NO_DOT, "11 21", "", "the ", "no dot on r1c1, r2c1"},
     {SATDOKU_CLUE_NO_LETTER, "11 21", "", "the ", "no X or V on r1c1, r2c1"},
+    {SATDOKU_CLUE_NO_WHITE_DOT, "11 21", "", "the ", "no white dot on r1c1, r2c1"},
+    {SATDOKU_CLUE_NO_BLACK_DOT, "11 21", "", "the ", "no black dot on r1c1, r2c1"},
     {SATDOKU_CLUE_GREATER_THAN, "11 21", "", "the ", "greater-than sign r1c1 > r2c1"},
     {SATDOKU_CLUE_THERMO, "11 21 31", "", "the ", "thermometer r1c1-r2c1-r3c1"},
     {SATDOKU_CLUE_SLOW_THERMO, "11 21 31", "", "the ", "slow thermometer r1c1-r2c1-r3c1"},
@@ -148,6 +150,8 @@ static const struct row rows[] = {
     {SATDOKU_CLUE_ANTI_TAXICAB, "", "", "the ", "anti-taxicab rule"},
     {SATDOKU_CLUE_STRICT_KROPKI, "", "", "the ", "strict Kropki rule"},
     {SATDOKU_CLUE_STRICT_XV, "", "", "the ", "strict XV rule"},
+    {SATDOKU_CLUE_STRICT_CONSECUTIVE, "", "", "the ", "strict consecutive rule"},
+    {SATDOKU_CLUE_STRICT_RATIO, "", "", "the ", "strict ratio rule"},
     {SATDOKU_CLUE_GLOBAL_ENTROPY, "", "", "the ", "global entropy rule"},
 };
 

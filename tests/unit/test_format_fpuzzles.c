@@ -125,6 +125,11 @@ static const struct {
      ".Shape~4x4.LittleKiller~9~R1C1.LittleKiller~6~R1C3.LittleKiller~5~R2C4"
      ".LittleKiller~7~R4C2.Sum~3~R1C1"},
     {FOUR("\"nonconsecutive\":true"), ".Shape~4x4.AntiConsecutive"},
+    {FOUR("\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
+     ".Shape~4x4.StrictConsecutive.WhiteDot~R1C1~R1C2"},
+    {FOUR("\"nonconsecutive\":true,\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]"),
+     ".Shape~4x4.StrictConsecutive.BlackDot~R1C1~R1C2"},
+    {FOUR("\"negative\":[\"ratio\"]"), ".Shape~4x4.StrictRatio"},
     {FOUR("\"nonconsecutive\":true,\"negative\":[\"ratio\"],"
           "\"difference\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":1}]"),
      ".Shape~4x4.StrictKropki.WhiteDot~R1C1~R1C2"},

@@ -204,6 +204,8 @@ static const struct table_row tables[] = {
      "0-1:23/123/123 2-3:23/123/123 0-2:23/123/123 1-3:23/123/123 0-3:123/13/123 1-2:123/13/123 "},
     {1, 2, 4, 1, SATDOKU_CLUE_STRICT_KROPKI, "", "", "0-1:134/2/13/14 "},
     {2, 1, 4, 1, SATDOKU_CLUE_STRICT_XV, "", "", "0-1:123/124/134/234 "},
+    {1, 3, 4, 1, SATDOKU_CLUE_STRICT_CONSECUTIVE, "", "", "0-1" NOT_NEXT "1-2" NOT_NEXT},
+    {1, 2, 4, 1, SATDOKU_CLUE_STRICT_RATIO, "", "", "0-1:134/23/1234/134 "},
     {2, 2, 9, 1, SATDOKU_CLUE_GLOBAL_ENTROPY, "", "", "0,1,2,3*123 0,1,2,3*456 0,1,2,3*789 "},
 };
 

@@ -156,6 +156,10 @@ static const struct {
     [SATDOKU_CLUE_NO_DOT] = {".Shape~9x9.NoDot~R2C1~R2C2", "d=\"M100 150m-9 0h18\""},
     [SATDOKU_CLUE_NO_LETTER] = {".Shape~9x9.NoXV~R2C1~R2C2",
                                 "d=\"M100 150m-7 -7l14 14m0 -14l-14 14\""},
+    [SATDOKU_CLUE_NO_WHITE_DOT] = {".Shape~9x9.NoWhiteDot~R2C1~R2C2",
+                                   "<circle cx=\"100\" cy=\"150\" r=\"6\" fill=\"#ffffff\""},
+    [SATDOKU_CLUE_NO_BLACK_DOT] = {".Shape~9x9.NoBlackDot~R2C1~R2C2",
+                                   "<circle cx=\"100\" cy=\"150\" r=\"6\" fill=\"#a01c1c\""},
     [SATDOKU_CLUE_GREATER_THAN] = {".Shape~9x9.GreaterThan~R2C1~R2C2",
                                    "d=\"M100 150m-7 -12l15 12l-15 12\""},
     [SATDOKU_CLUE_THERMO] = {".Shape~9x9.Thermo~R1C1~R1C2~R2C3", "d=\"M50 50L150 50L250 150\""},
@@ -273,6 +277,9 @@ static const struct {
     [SATDOKU_CLUE_ANTI_TAXICAB] = {".Shape~9x9.AntiTaxicab", "Anti-taxicab: "},
     [SATDOKU_CLUE_STRICT_KROPKI] = {".Shape~9x9.StrictKropki", "All possible dots are given."},
     [SATDOKU_CLUE_STRICT_XV] = {".Shape~9x9.StrictXV", "All possible X and V are given."},
+    [SATDOKU_CLUE_STRICT_CONSECUTIVE] = {".Shape~9x9.StrictConsecutive",
+                                         "All possible white dots are given."},
+    [SATDOKU_CLUE_STRICT_RATIO] = {".Shape~9x9.StrictRatio", "All possible black dots are given."},
     [SATDOKU_CLUE_GLOBAL_ENTROPY] = {".Shape~9x9.GlobalEntropy", "Global entropy: "},
 };
 

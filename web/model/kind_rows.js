@@ -184,6 +184,12 @@ export const KIND_ROWS = [
   { name: 'NoXV', label: 'No X or V', group: 'Between two cells',
     says: 'The sum is neither 5 nor 10.',
     cells: [2, 2], neighbours: true },
+  { name: 'NoWhiteDot', label: 'No white dot', group: 'Between two cells',
+    says: 'The digits do not differ by 1.',
+    cells: [2, 2], neighbours: true },
+  { name: 'NoBlackDot', label: 'No black dot', group: 'Between two cells',
+    says: 'No digit is twice the other.',
+    cells: [2, 2], neighbours: true },
 ];
 
 export const RULE_ROWS = [
@@ -229,4 +235,6 @@ export const RULE_ROWS = [
     groups: [['NG', 'grid', 'shaded']] },
   { name: 'Schroedinger', label: 'Schroedinger cells',
     groups: [['SC', 'grid', 'shaded']] },
+  { name: 'StrictConsecutive', label: 'All white dots given' },
+  { name: 'StrictRatio', label: 'All black dots given' },
 ];
