@@ -8,8 +8,8 @@ set -euo pipefail
 
 source_dir=$1 layers=$2 cc=$3
 
-formats="format/shared format/fpuzzles format/rows format/constraints format/links"
-session="include base puzzle cnf $formats format infer encoder decoder sat"
+formats=(format/shared format/fpuzzles format/rows format/constraints format/links)
+session="include base puzzle cnf ${formats[*]} format infer encoder decoder sat"
 declare -A sees=(
     [base]="include"
     [puzzle]="include base"
@@ -19,7 +19,7 @@ declare -A sees=(
     [format/fpuzzles]="include base puzzle format/shared"
     [format/constraints]="include base puzzle format/shared format/fpuzzles"
     [format/links]="include base puzzle format/shared format/fpuzzles"
-    [format]="include base puzzle $formats"
+    [format]="include base puzzle ${formats[*]}"
     [infer]="include base puzzle"
     [picture]="include base puzzle"
     [encoder]="include base puzzle cnf infer"
@@ -41,7 +41,7 @@ declare -A sees=(
     [cli]="include base cli/system cli/options cli/stream cli/commands"
     [bench]="include"
 )
-folders=(include base puzzle cnf $formats format infer picture encoder decoder sat proof certificate cli bench
+folders=(include base puzzle cnf "${formats[@]}" format infer picture encoder decoder sat proof certificate cli bench
     bridge/session bridge/formulas bridge/questions bridge/explain bridge/steps bridge/generate decoder/answers
     cli/system cli/options cli/stream cli/commands)
 failures=0
