@@ -9,6 +9,7 @@
 #include "rup.h"
 #include "unit.h"
 
+#include <limits.h>
 #include <stdio.h>
 
 static void expect(enum sat_result expected, struct sat *sat, int assumption)
@@ -100,6 +101,22 @@ static void test_rewind(void **state)
     expect(SAT_SATISFIABLE, sat, -1);
     sat_free(sat);
     formula_clear(&empty);
+}
+
+/* Of boards, of killers, whose sets are fewer variables than their digits, of lines, of the longest
+ * chains, and of regions to be found. */
+static void test_patience(void **state)
+{
+    (void)state;
+    impatience_set(-1);
+    assert_int_equal(patience_of(729, 729), 214580);
+    assert_int_equal(patience_of(729, 0), 214580); /* nobody said which are digits */
+    assert_int_equal(patience_of(1400, 700), 280000);
+    assert_int_equal(patience_of(1401, 700), 1402000);
+    assert_int_equal(patience_of(5729, 729), 10000000);
+    assert_int_equal(patience_of(25729, 729), 10000000);
+    assert_int_equal(patience_of(65729, 729), 26000000);
+    assert_int_equal(patience_of(INT_MAX, 1), 400ULL * (INT_MAX - 1));
 }
 
 /* Says yes once, the `left`th time it is asked. */
@@ -199,9 +216,10 @@ static void test_proof_stopped(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_answers), cmocka_unit_test(test_limit),
-        cmocka_unit_test(test_rewind),      cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_proof),       cmocka_unit_test(test_proof_stopped),
+        cmocka_unit_test(test_who_answers),   cmocka_unit_test(test_patience),
+        cmocka_unit_test(test_limit),         cmocka_unit_test(test_rewind),
+        cmocka_unit_test(test_stop),          cmocka_unit_test(test_proof),
+        cmocka_unit_test(test_proof_stopped),
     };
     return RUN_TESTS(tests);
 }
