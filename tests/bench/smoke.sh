@@ -124,4 +124,22 @@ for bad in --nothing '--runs 0' '--runs' '--peer x' '--data /nowhere'; do
     bench 1 $bad
 done
 
+# ---- Beside another solver, puzzle by puzzle ----
+
+# beside COMMAND OPTION...: what it prints is in $scratch/out.
+beside() {
+    "$source/bench/beside" --data "$scratch/data" --satdoku "$build/bin/satdoku" --peer "$@" \
+        >"$scratch/out" 2>"$scratch/err" || fail "beside $*: $(cat "$scratch/err")"
+}
+
+beside "'$build/bin/satdoku' check -j 1 -" --only '^(17 clues|top)'
+says out '^\| 17 clues \| 1 \| .* ms \| .* ms \| .* ms \| .* ms \| .* ms \| .* ms \| [0-9.]+ \|$'
+says out '^\| top 1465 \| 20 \| '
+! grep -q ' in ' "$scratch/out" || fail "two of the same differ: $(cat "$scratch/out")"
+beside "sh -c 'while read -r _; do echo none of them; done'" --only '17 clues'
+says out '^17 clues 1: unique in .* ms, none in .* ms$'
+beside "sh -c 'while :; do :; done'" --only '17 clues' --limit 0.3
+says out '\| > 300 ms \(1\) \| > 300 ms \|'
+says out '^17 clues 1: unique in .* ms, no answer in 300 ms$'
+
 exit "$failures"
