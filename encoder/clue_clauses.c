@@ -399,9 +399,9 @@ const struct primitive_plan *encoding_plan(const struct encoding *encoding, size
 
 /* ---- Clues ---- */
 
-void add_clue_if(struct formula *formula, const struct varmap *map,
-                 const struct relations *relations, const struct board *board, size_t clue,
-                 int selector)
+void add_primitive_if(struct formula *formula, const struct varmap *map,
+                      const struct relations *relations, const struct board *board,
+                      size_t primitive, int selector)
 {
     struct clause_maker maker = {.formula = formula,
                                  .map = map,
@@ -409,20 +409,28 @@ void add_clue_if(struct formula *formula, const struct varmap *map,
                                  .board = board,
                                  .condition = -selector,
                                  .supports = true};
-    for (size_t i = relations->clue_first[clue]; i < relations->clue_first[clue + 1]; i++) {
-        const struct primitive *p = &relations->primitives[i];
-        if (!formula_works(formula, 1 + work_of(relations, p))) {
-            break;
-        }
-        const struct clause_kind *kind = &clause_kinds[p->kind];
-        struct primitive_plan plan = {.first = formula->variables + 1};
-        if (kind->plan != NULL && kind->plan(&plan, &maker, p) != SATDOKU_OK) {
-            formula->out_of_memory = true;
-        } else {
-            formula->variables += plan.variables;
-            kind->write(&maker, p, &plan);
-        }
-        primitive_plan_clear(&plan);
+    const struct primitive *p = &relations->primitives[primitive];
+    const struct clause_kind *kind = &clause_kinds[p->kind];
+    struct primitive_plan plan = {.first = formula->variables + 1};
+    if (!formula_works(formula, 1 + work_of(relations, p))) {
+        return;
+    }
+    if (kind->plan != NULL && kind->plan(&plan, &maker, p) != SATDOKU_OK) {
+        formula->out_of_memory = true;
+    } else {
+        formula->variables += plan.variables;
+        kind->write(&maker, p, &plan);
+    }
+    primitive_plan_clear(&plan);
+}
+
+void add_clue_if(struct formula *formula, const struct varmap *map,
+                 const struct relations *relations, const struct board *board, size_t clue,
+                 int selector)
+{
+    size_t end = relations->clue_first[clue + 1];
+    for (size_t i = relations->clue_first[clue]; i < end && formula_goes_on(formula); i++) {
+        add_primitive_if(formula, map, relations, board, i, selector);
     }
 }
 

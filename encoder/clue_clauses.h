@@ -33,6 +33,11 @@ void add_clue_if(struct formula *formula, const struct varmap *map,
                  const struct relations *relations, const struct board *board, size_t clue,
                  int selector);
 
+/* The same of one of its primitives alone. */
+void add_primitive_if(struct formula *formula, const struct varmap *map,
+                      const struct relations *relations, const struct board *board,
+                      size_t primitive, int selector);
+
 /* selector -> the cells of a region hold different digits, and each digit if there are as many
  * cells as digits: for conflicts that name regions. Of a formula as it is encoded, regions are part
  * without a selector: see sudoku.c. */

@@ -114,11 +114,14 @@ void translate_found_regions(struct relations_builder *b)
     int *labels = cells + count;
     int regions = count / board->digits;
     struct line_facts facts = {.count = count, .number = regions};
+    enum { DIGITS, CONNECTED, NUMBERED }; /* the claims */
     for (int i = 0; i < count; i++) {
         cells[i] = i;
         labels[i] = board_found_regions(board)->first + i;
     }
+    b->claim = NUMBERED;
     builder_words(b, labels, count, &growth_rule, &facts);
+    b->claim = CONNECTED;
     for (int region = 1; region <= regions; region++) {
         count_digits(b, labels, count, region, board->digits);
     }
@@ -127,6 +130,7 @@ void translate_found_regions(struct relations_builder *b)
         in[region] = true;
         connect_few(b, labels, count, in, board->digits);
     }
+    b->claim = DIGITS;
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
         division->division.first = 1;
@@ -228,9 +232,13 @@ void translate_yin_yang(struct relations_builder *b)
 {
     struct layer layer;
     size_t sets = builder_sets(b, 2);
+    enum { SQUARES, WHITE, BLACK, CROSSINGS, EDGE }; /* the claims */
     start_layer(&layer, b);
+    b->claim = WHITE;
     (void)connect(b, layer.cells, layer.group->count, layer.white);
+    b->claim = BLACK;
     (void)connect(b, layer.cells, layer.group->count, layer.black);
+    b->claim = SQUARES;
     builder_put(b, sets, builder_digit(b, LAYER_WHITE));
     builder_put(b, sets + b->relations->words, builder_digit(b, LAYER_BLACK));
     for (int i = 0; i < layer.group->count; i++) {
@@ -239,7 +247,9 @@ void translate_yin_yang(struct relations_builder *b)
             builder_cover(b, square, SQUARE_CELLS, sets, 2);
         }
     }
+    b->claim = CROSSINGS;
     keep_off_corners(b, &layer);
+    b->claim = EDGE;
     keep_edge_together(b, &layer);
 }
 
@@ -258,7 +268,9 @@ void translate_cave(struct relations_builder *b)
         }
     }
     (void)connect(b, layer.cells, layer.group->count, layer.white);
+    b->claim++;
     connect_with(b, layer.cells, layer.group->count, layer.black, &edge);
+    b->claim++;
     keep_off_corners(b, &layer);
 }
 
@@ -318,10 +330,13 @@ void translate_nurikabe(struct relations_builder *b)
     struct layer layer;
     struct roots roots;
     size_t white = builder_sets(b, 1);
+    enum { SQUARES, SEA, ISLANDS }; /* the claims */
     start_layer(&layer, b);
     find_roots(&roots, b, false);
     roots.steps = b->board->digits + b->board->lowest - 2; /* to the end of the largest island */
+    b->claim = SEA;
     (void)connect(b, layer.cells, layer.group->count, layer.black);
+    b->claim = SQUARES;
     builder_put(b, white, builder_digit(b, LAYER_WHITE));
     for (int i = 0; i < layer.group->count; i++) {
         int square[SQUARE_CELLS];
@@ -329,6 +344,7 @@ void translate_nurikabe(struct relations_builder *b)
             builder_cover(b, square, SQUARE_CELLS, white, 1);
         }
     }
+    b->claim = ISLANDS;
     if (roots.count > 0) {
         add_parts(b, &layer, &roots, false);
     }
@@ -362,9 +378,11 @@ void translate_star_battle(struct relations_builder *b)
 {
     static const int steps[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     const struct board *board = board_whole(b->board);
+    enum { TOUCHING, NUMBERS }; /* the claims */
     struct layer layer;
     int table = builder_table(b, are_not_both_number, LAYER_BLACK);
     start_layer(&layer, b);
+    b->claim = NUMBERS;
     for (int i = 0; i < board->region_count && b->status == SATDOKU_OK; i++) {
         const struct region *region = &board->regions[i];
         int cells[SATDOKU_MAX_SIZE];
@@ -375,6 +393,7 @@ void translate_star_battle(struct relations_builder *b)
             count_digits(b, cells, region->count, builder_digit(b, LAYER_BLACK), b->clue.values[0]);
         }
     }
+    b->claim = TOUCHING;
     for (int cell = 0; cell < board->grid_cells; cell++) {
         for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
             int other = board_grid_step(board, cell, steps[i][0], steps[i][1]);
@@ -415,6 +434,7 @@ static void start_path(struct layer *layer, struct relations_builder *b, int lea
     for (int i = 0; i < layer->group->count && b->status == SATDOKU_OK; i++) {
         limit_degree(b, layer, i, (struct degree_facts){black, least, 2, false});
     }
+    b->claim++;
     struct primitive *path = connect(b, layer->cells, layer->group->count, layer->black);
     if (path != NULL) {
         path->connected.steps = steps;
@@ -427,9 +447,11 @@ void translate_snake(struct relations_builder *b)
     struct layer layer;
     int count = b->board->grid_cells;
     start_path(&layer, b, 1, 0);
+    b->claim++;
     if (b->clue.values[0] > 1) {
         keep_off_corners(b, &layer);
     }
+    b->claim++;
     int branches = builder_branches(b, count);
     size_t members = b->relations->member_count;
     for (int i = 0; i < count && b->status == SATDOKU_OK; i++) {
@@ -445,6 +467,7 @@ void translate_loop_layer(struct relations_builder *b)
 {
     struct layer layer;
     start_path(&layer, b, 2, b->board->grid_cells / 2);
+    b->claim++;
     if (b->clue.values[0] > 1) {
         keep_off_corners(b, &layer);
     }

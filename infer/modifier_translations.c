@@ -39,6 +39,7 @@ void translate_modifiers(struct relations_builder *b)
             builder_words(b, marks, region->count, &count_rule, &facts);
         }
     }
+    b->claim++;
     struct primitive *division = builder_add(b, PRIMITIVE_DIVISION, cells, 2 * count);
     if (division != NULL) {
         division->division.first = builder_digit(b, 2);

@@ -97,6 +97,7 @@ enum {
 struct primitive {
     enum primitive_kind kind;
     int clue;        /* index of list.clues of the puzzle */
+    int claim;       /* of a rule that makes several: which of them (clue.h) */
     int count;       /* of cells */
     bool idempotent; /* looking at it twice in a row finds no more than once */
     size_t first;    /* in relations->cells */

@@ -154,6 +154,7 @@ enum satdoku_status relations_build(struct relations *relations,
             const struct stored_clue *stored = &list->clues[b.index];
             r->clue_first[b.index] = r->primitive_count;
             b.clue = clue_listed(b.puzzle, b.index);
+            b.claim = 0;
             if ((!stored->off || b.separate) && builder_goes_on(&b, (size_t)stored->cell_count)) {
                 translate_clue(&b);
                 order_kinds(&b, r->clue_first[b.index]);

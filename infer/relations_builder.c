@@ -168,6 +168,7 @@ struct primitive *builder_add(struct relations_builder *builder, enum primitive_
     struct primitive *added = &r->primitives[r->primitive_count++];
     *added = (struct primitive){.kind = kind,
                                 .clue = (int)builder->index,
+                                .claim = builder->claim,
                                 .count = count,
                                 .first = r->cell_count};
     if (cells != NULL) {

@@ -68,6 +68,7 @@ struct relations_builder {
     enum satdoku_status status; /* the first error; nothing is added after it */
     size_t index;               /* of the clue under way, in the list */
     struct clue clue;
+    int claim;                     /* of a rule that makes several: the one that is translated */
     const struct translation *row; /* of its kind (translation.h) */
     size_t edges; /* of all diagrams, pairs of all trees and loops, cells of all rankings */
     size_t links;

@@ -119,8 +119,31 @@ struct rule_group {
     const char *label;
     enum rule_group_shape shape;
     enum rule_group_picture picture;
+    const char *between; /* what lies between two cells of the grid: "side"; NULL: nothing does */
+
+    /* What a cell is that holds 1, and one that holds 2: "a star"; and several such cells, where
+     * that is another word: "stars". Alone and with a "#", it is said of every value. NULL: there
+     * is no word for it. */
+    const char *is[2];
+    const char *are[2];
 };
 enum { RULE_GROUPS_MAX = 3 };
+
+/* A rule with a group says several things, which translations number in the order of its row: what
+ * is easy to see comes first, and what only follows from others last. A claim is about some cells
+ * each time: what sentences name of them. */
+enum claim_place {
+    CLAIM_ANYWHERE,  /* none of them, since they are many */
+    CLAIM_AT_CELLS,  /* each */
+    CLAIM_AT_FIRST,  /* the first, around which the others lie */
+    CLAIM_AT_REGION, /* the region of the grid that they are */
+};
+
+struct rule_claim {
+    const char *words; /* "stars do not touch"; NULL: there is none */
+    enum claim_place place;
+};
+enum { RULE_CLAIMS_MAX = 5 };
 
 /* Two different cells and their inside digits. */
 struct clue_cells {
@@ -183,6 +206,7 @@ struct clue_kind {
                           them others */
     enum clue_scope scope;
     struct rule_group groups[RULE_GROUPS_MAX]; /* of a rule of the whole board */
+    struct rule_claim claims[RULE_CLAIMS_MAX]; /* of one with groups; none: it is said as a whole */
     struct clue_range cell_count;              /* 0 at most: any number */
     bool neighbours; /* its two cells stand next to each other, in a row or a column */
     enum clue_values values;
@@ -196,13 +220,14 @@ struct clue_kind {
     bool zero_is_none;     /* where such a value is 0, it says nothing */
     enum clue_found found; /* of a kind with such values */
     enum clue_made made;
-    bool weighs;  /* of NUMBERS the first is said in sentences; those behind it, if there are
+    bool weighs; /* of NUMBERS the first is said in sentences; those behind it, if there are
                         any, are the weights of its cells */
-    bool whole;   /* its cells are all of the grid, or of a group beside it, which sentences name;
+    bool whole;  /* its cells are all of the grid, or of a group beside it, which sentences name;
                      they say its values, too, but for the first one */
-    bool outside; /* its cells are a row or column from the side at which the clue stands, and
+    bool told_by_first; /* its first cell says something of the others, which may be many */
+    bool outside;       /* its cells are a row or column from the side at which the clue stands, and
                         sentences say which */
-    bool line;    /* its cells are a row or column, from whichever side */
+    bool line;          /* its cells are a row or column, from whichever side */
 
     enum clue_home home;
     enum clue_composite composite;

@@ -123,29 +123,30 @@ static int conclusion_literal(const struct way *way, size_t conclusion)
     return way->conclusions[conclusion].placed ? literal : -literal;
 }
 
-/* Asks whether the reason and what is needed leave a way. Where they leave none, what did not
- * matter is no longer needed. */
-static enum satdoku_status ask(enum sat_result *result, struct grounds *grounds,
-                               const struct way *way, const struct step *step, int denied)
+/* Supposes the reason: of a rule that says several things those that are needed. */
+static size_t suppose(int *assumptions, const struct grounds *grounds, const struct way *way,
+                      const struct step *step)
 {
     size_t count = 0;
-    size_t kept = 0;
-    if (denied != 0) {
-        grounds->assumptions[count++] = denied;
-    }
+    size_t part = 0;
     for (size_t i = 0; i < way->count; i++) {
-        if (step->reason[i]) {
-            grounds->assumptions[count++] = way->selectors[i];
+        bool whole = part == way->part_count || way->parts[part].item != i;
+        for (; part < way->part_count && way->parts[part].item == i; part++) {
+            if (grounds->parts[part]) {
+                assumptions[count++] = way->parts[part].selector;
+            }
+        }
+        if (step->reason[i] && whole) {
+            assumptions[count++] = way->selectors[i];
         }
     }
-    for (size_t i = 0; i < grounds->count; i++) {
-        grounds->assumptions[count++] = conclusion_literal(way, grounds->needed[i]);
-    }
-    enum satdoku_status status =
-        sat_solve_under(result, grounds->sat, grounds->assumptions, count, way->error);
-    if (status != SATDOKU_OK || *result != SAT_UNSATISFIABLE) {
-        return status;
-    }
+    return count;
+}
+
+/* After UNSATISFIABLE: what did not matter is no longer needed. */
+static void keep_core(struct grounds *grounds, const struct way *way)
+{
+    size_t kept = 0;
     for (size_t i = 0; i < grounds->count; i++) {
         size_t conclusion = grounds->needed[i];
         if (sat_failed(grounds->sat, conclusion_literal(way, conclusion))) {
@@ -153,16 +154,86 @@ static enum satdoku_status ask(enum sat_result *result, struct grounds *grounds,
         }
     }
     grounds->count = kept;
-    return SATDOKU_OK;
+    for (size_t i = 0; i < way->part_count; i++) {
+        grounds->parts[i] = grounds->parts[i] && sat_failed(grounds->sat, way->parts[i].selector);
+    }
 }
 
-/* Leaves out one after the other, the latest first: what came early rests on less itself. */
+/* Asks whether the reason and what is needed leave a way. */
+static enum satdoku_status ask(enum sat_result *result, struct grounds *grounds,
+                               const struct way *way, const struct step *step, int denied)
+{
+    size_t count = suppose(grounds->assumptions, grounds, way, step);
+    if (denied != 0) {
+        grounds->assumptions[count++] = denied;
+    }
+    for (size_t i = 0; i < grounds->count; i++) {
+        grounds->assumptions[count++] = conclusion_literal(way, grounds->needed[i]);
+    }
+    return sat_solve_under(result, grounds->sat, grounds->assumptions, count, way->error);
+}
+
+/* Asks again without something; *result is SATISFIABLE also where the limit was reached. */
+static enum satdoku_status ask_without(enum sat_result *result, struct grounds *grounds,
+                                       const struct way *way, const struct step *step, int denied)
+{
+    enum { WORK = 20000 };
+    sat_limit(grounds->sat, WORK);
+    enum satdoku_status status = ask(result, grounds, way, step, denied);
+    if (status == SATDOKU_OK && *result == SAT_UNKNOWN && sat_exhausted(grounds->sat)) {
+        *result = SAT_SATISFIABLE;
+    }
+    sat_limit(grounds->sat, 0);
+    return status;
+}
+
+/* Asks again without the parts that are tried, which come back where they are needed. */
+static enum satdoku_status ask_without_parts(enum sat_result *result, struct grounds *grounds,
+                                             const struct way *way, const struct step *step,
+                                             int denied)
+{
+    for (size_t i = 0; i < way->part_count; i++) {
+        grounds->tried[i] = grounds->tried[i] && grounds->parts[i];
+        grounds->parts[i] = grounds->parts[i] && !grounds->tried[i];
+    }
+    enum satdoku_status status = ask_without(result, grounds, way, step, denied);
+    for (size_t i = 0; i < way->part_count && *result != SAT_UNSATISFIABLE; i++) {
+        grounds->parts[i] = grounds->parts[i] || grounds->tried[i];
+    }
+    return status;
+}
+
+/* Leaves out one claim after the other, the last first; and of those that are left, one part after
+ * the other. A core would not know which claims are the easier ones. */
+static enum satdoku_status shrink_parts(enum sat_result *result, struct grounds *grounds,
+                                        const struct way *way, const struct step *step, int denied)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    size_t turns = RULE_CLAIMS_MAX + 1 + way->part_count; /* between them none is left out */
+    for (size_t i = 0; i < turns && status == SATDOKU_OK && *result != SAT_UNKNOWN; i++) {
+        bool any = false;
+        for (size_t j = 0; j < way->part_count; j++) {
+            bool turn = i < RULE_CLAIMS_MAX ? way->parts[j].claim == RULE_CLAIMS_MAX - 1 - (int)i
+                                            : j == turns - 1 - i;
+            grounds->tried[j] = turn && grounds->parts[j];
+            any = any || grounds->tried[j];
+        }
+        any = any || i == RULE_CLAIMS_MAX;
+        status = any ? ask_without_parts(result, grounds, way, step, denied) : SATDOKU_OK;
+        if (any && i >= RULE_CLAIMS_MAX && *result == SAT_UNSATISFIABLE) {
+            keep_core(grounds, way);
+        }
+    }
+    return status;
+}
+
+/* Leaves out one conclusion after the other, the latest first: what came early rests on less
+ * itself. */
 static enum satdoku_status shrink(enum sat_result *result, struct grounds *grounds,
                                   const struct way *way, const struct step *step, int denied)
 {
-    enum { WORK = 20000 };
     enum satdoku_status status = SATDOKU_OK;
-    for (size_t i = grounds->count; i-- > 0 && status == SATDOKU_OK;) {
+    for (size_t i = grounds->count; i-- > 0 && status == SATDOKU_OK && *result != SAT_UNKNOWN;) {
         size_t tried = i < grounds->count ? grounds->needed[i] : SIZE_MAX;
         if (tried == SIZE_MAX) {
             continue; /* a core left out more than one */
@@ -171,18 +242,13 @@ static enum satdoku_status shrink(enum sat_result *result, struct grounds *groun
             grounds->needed[j - 1] = grounds->needed[j];
         }
         grounds->count--;
-        sat_limit(grounds->sat, WORK);
-        status = ask(result, grounds, way, step, denied);
-        if (status == SATDOKU_OK && *result == SAT_UNKNOWN && !sat_exhausted(grounds->sat)) {
-            break;
-        }
-        sat_limit(grounds->sat, 0);
-        if (status == SATDOKU_OK && *result != SAT_UNSATISFIABLE) {
+        status = ask_without(result, grounds, way, step, denied);
+        if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+            keep_core(grounds, way);
+        } else {
             add_needed(grounds, tried);
         }
-        *result = SAT_UNSATISFIABLE;
     }
-    sat_limit(grounds->sat, 0);
     return status;
 }
 
@@ -192,7 +258,7 @@ static enum satdoku_status find_by_solver(enum sat_result *result, struct ground
     int denied = 0;
     enum satdoku_status status = grounds->sat == NULL ? load(grounds, way) : SATDOKU_OK;
     int *grown = mem_grow(grounds->assumptions, &grounds->capacity,
-                          way->count + way->conclusion_count + 1, sizeof *grown);
+                          way->count + way->part_count + way->conclusion_count + 1, sizeof *grown);
     grounds->assumptions = grown != NULL ? grown : grounds->assumptions;
     if (status == SATDOKU_OK) {
         status = grown != NULL ? deny(&denied, grounds, way, step) : error_memory(way->error);
@@ -209,8 +275,16 @@ static enum satdoku_status find_by_solver(enum sat_result *result, struct ground
         return error_set(way->error, SATDOKU_ERR_INTERNAL,
                          "a self-check failed: a step that does not follow from its reason");
     }
-    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+    if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && way->part_count > 0) {
+        status = shrink_parts(result, grounds, way, step, denied);
+    } else if (status == SATDOKU_OK && *result == SAT_UNSATISFIABLE) {
+        keep_core(grounds, way);
+    }
+    if (status == SATDOKU_OK && *result != SAT_UNKNOWN) {
         status = shrink(result, grounds, way, step, denied);
+    }
+    if (status == SATDOKU_OK && *result != SAT_UNKNOWN) {
+        *result = SAT_UNSATISFIABLE;
     }
     if (status == SATDOKU_OK && step->count > 1) { /* that clause has served */
         int never = -denied;
@@ -225,17 +299,26 @@ enum satdoku_status grounds_find(enum sat_result *result, struct grounds *ground
                                  const struct way *way, const struct step *step)
 {
     const struct truth *truth = only_truth(step);
+    bool parted = false;
     grounds->count = 0;
     *result = SAT_UNSATISFIABLE;
-    if (way->conclusion_count == 0) {
-        return SATDOKU_OK;
+    if (grounds->parts == NULL) {
+        grounds->parts = mem_alloc(way->part_count, sizeof *grounds->parts);
+        grounds->tried = mem_alloc(way->part_count, sizeof *grounds->tried);
     }
-    size_t *grown =
-        mem_grow(grounds->needed, &grounds->needed_capacity, way->conclusion_count, sizeof *grown);
-    if (grown == NULL) {
+    size_t *grown = mem_grow(grounds->needed, &grounds->needed_capacity, way->conclusion_count + 1,
+                             sizeof *grown);
+    grounds->needed = grown != NULL ? grown : grounds->needed;
+    if (grounds->parts == NULL || grounds->tried == NULL || grown == NULL) {
         return error_memory(way->error);
     }
-    grounds->needed = grown;
+    for (size_t i = 0; i < way->part_count; i++) {
+        grounds->parts[i] = step->reason[way->parts[i].item];
+        parted = parted || grounds->parts[i];
+    }
+    if (way->conclusion_count == 0 && !parted) {
+        return SATDOKU_OK;
+    }
     if (truth == NULL) {
         return find_by_solver(result, grounds, way, step);
     }
@@ -249,5 +332,7 @@ void grounds_clear(struct grounds *grounds)
     sat_free(grounds->sat);
     mem_free(grounds->assumptions);
     mem_free(grounds->needed);
+    mem_free(grounds->parts);
+    mem_free(grounds->tried);
     *grounds = (struct grounds){0};
 }

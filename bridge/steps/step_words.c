@@ -3,6 +3,7 @@
 #include "step_words.h"
 
 #include "clue.h"
+#include "layer_words.h"
 #include "named_board.h"
 
 #include <stdarg.h>
@@ -321,7 +322,9 @@ static const char *before(size_t index, size_t count, const char *last)
 
 static void put_cell(struct words *words, const struct step *step, size_t candidate)
 {
-    put(words, "%s", board_cell_name(step->way->board, way_cell(step->way, candidate)).text);
+    char text[LAYER_CELL_TEXT];
+    layer_cell_text(text, step->way->board, way_cell(step->way, candidate));
+    put(words, "%s", text);
 }
 
 /* Two digits that are known and exclude each other. */
@@ -390,11 +393,72 @@ static void put_cells(struct words *words, const struct step *step, int digit)
 }
 
 /* "7, 9 go from r5c4, r5c6; 8 goes from r5c4" */
+static void put_digits(struct words *words, const struct step *step)
+{
+    bool any = false;
+    for (int digit = 1; digit <= step->way->board->digits; digit++) {
+        int digits = 0; /* that go from the same cells */
+        if (!goes(step, digit) || first_alike(step, digit) < digit) {
+            continue;
+        }
+        put(words, "%s", any ? "; " : "");
+        for (int other = digit; other <= step->way->board->digits; other++) {
+            if (goes(step, other) && first_alike(step, other) == digit) {
+                put(words, "%s%d", digits++ > 0 ? ", " : "", other + step->way->board->lowest - 1);
+            }
+        }
+        put(words, digits > 1 ? " go from " : " goes from ");
+        put_cells(words, step, digit);
+        any = true;
+    }
+}
+
+/* Of cells of a layer: "r1c2 is not in region 3"; where there are two values, "r1c1, r1c2 are
+ * black". */
+static void put_values(struct words *words, const struct step *step, const struct rule_group *layer)
+{
+    bool either = layer->is[1] != NULL;
+    bool any = false;
+    for (int digit = 1; digit <= step->way->board->digits; digit++) {
+        char value[LAYER_VALUE_TEXT];
+        int printed = digit + step->way->board->lowest - 1;
+        size_t count = 0;
+        for (size_t i = 0; i < step->count; i++) {
+            count += way_digit(step->way, step->candidates[i]) == digit;
+        }
+        if (count > 0) {
+            put(words, "%s", any ? "; " : "");
+            put_cells(words, step, digit);
+            layer_value_text(value, layer, either ? 1 + 2 - printed : printed, count > 1);
+            put(words, " %s %s%s", count > 1 ? "are" : "is", either ? "" : "not ", value);
+            any = true;
+        }
+    }
+}
+
+static const struct rule_group *layer_at(const struct step *step, size_t index)
+{
+    return layer_of(step->way->board, way_cell(step->way, step->candidates[index]));
+}
+
+static void put_placed(struct words *words, const struct step *step, int digit)
+{
+    char value[LAYER_VALUE_TEXT];
+    const struct rule_group *layer = layer_at(step, 0);
+    put_cell(words, step, step->candidates[0]);
+    if (layer == NULL) {
+        put(words, " is %d", digit);
+    } else {
+        layer_value_text(value, layer, digit, false);
+        put(words, " is %s", value);
+    }
+}
+
+/* What goes, from the grid and from each layer. */
 static void put_conclusion(struct words *words, const struct step *step,
                            const struct satdoku_step *shown)
 {
-    const struct way *way = step->way;
-    bool any = false;
+    size_t end = 0;
     if (step->count == 0) {
         put(words, "no solution");
         if (shown->size == 0) {
@@ -403,24 +467,22 @@ static void put_conclusion(struct words *words, const struct step *step,
         return;
     }
     if (step->placed) {
-        put_cell(words, step, step->candidates[0]);
-        put(words, " is %d", shown->candidates[0].digit);
+        put_placed(words, step, shown->candidates[0].digit);
         return;
     }
-    for (int digit = 1; digit <= way->board->digits; digit++) {
-        int digits = 0; /* that go from the same cells */
-        if (!goes(step, digit) || first_alike(step, digit) < digit) {
-            continue;
+    for (size_t begin = 0; begin < step->count; begin = end) {
+        const struct rule_group *layer = layer_at(step, begin);
+        struct step part = *step;
+        for (end = begin + 1; end < step->count && layer_at(step, end) == layer; end++) {
         }
-        put(words, "%s", any ? "; " : "");
-        for (int other = digit; other <= way->board->digits; other++) {
-            if (goes(step, other) && first_alike(step, other) == digit) {
-                put(words, "%s%d", digits++ > 0 ? ", " : "", other + way->board->lowest - 1);
-            }
+        part.candidates = step->candidates + begin;
+        part.count = end - begin;
+        put(words, "%s", begin > 0 ? "; " : "");
+        if (layer != NULL) {
+            put_values(words, &part, layer);
+        } else {
+            put_digits(words, &part);
         }
-        put(words, digits > 1 ? " go from " : " goes from ");
-        put_cells(words, step, digit);
-        any = true;
     }
 }
 
@@ -459,8 +521,10 @@ static void put_truth(struct words *words, const struct step *step, const struct
 {
     const struct way *way = step->way;
     if (truth->cell != TRUTH_OF_NONE) {
+        char text[LAYER_CELL_TEXT];
+        layer_cell_text(text, way->board, truth->cell);
         put(words, step->count == 0 ? ": nothing is left for %s" : ": nothing else is left for %s",
-            board_cell_name(way->board, truth->cell).text);
+            text);
         return;
     }
     put(words, ": in ");
@@ -474,6 +538,18 @@ static void put_truth(struct words *words, const struct step *step, const struct
     } else {
         put(words, " its places are all in ");
         put_region(words, way, other_region(way, truth));
+    }
+}
+
+/* That a cell holds a digit, or one of a layer a value. */
+static void put_known(struct words *words, const struct board *board, int cell)
+{
+    char text[LAYER_CELL_TEXT];
+    const struct board_group *group = board_group_of(board, cell);
+    layer_cell_text(text, board, cell);
+    put(words, "%s", text);
+    if (layer_of(board, cell) != NULL) {
+        put(words, " of %s", group->name);
     }
 }
 
@@ -491,34 +567,154 @@ static void put_rectangle(struct words *words, const struct board *board,
     put(words, " can change places");
 }
 
+/* ---- What a rule says ---- */
+
+static bool is_part_of(const struct step *step, size_t part, size_t item, int claim)
+{
+    const struct rule_part *p = &step->way->parts[part];
+    return p->item == item && p->claim == claim && step->parts[part];
+}
+
+/* How many parts of a rule the reason needs that make a claim. */
+static size_t count_parts(const struct step *step, size_t item, int claim)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < step->way->part_count; i++) {
+        count += is_part_of(step, i, item, claim);
+    }
+    return count;
+}
+
+/* How many different claims of a rule, or of another item, the reason needs. */
+static size_t count_claims(const struct step *step, size_t item)
+{
+    size_t count = 0;
+    for (int claim = 0; claim < RULE_CLAIMS_MAX; claim++) {
+        count += count_parts(step, item, claim) > 0;
+    }
+    return count;
+}
+
+/* The region of the grid whose cells those of a part are, in a layer over it; TRUTH_OF_NONE. */
+static int region_below(const struct way *way, const struct rule_part *part)
+{
+    const struct board *board = way->board;
+    const int *cells = way->touched + part->first;
+    int above = board_group_of(board, cells[0])->first;
+    for (int i = 0; i < board->region_count; i++) {
+        bool same = board->regions[i].count == part->count;
+        for (int j = 0; same && j < part->count; j++) {
+            same = board->regions[i].cells[j] + above == cells[j];
+        }
+        if (same) {
+            return i;
+        }
+    }
+    return TRUTH_OF_NONE;
+}
+
+static void put_place(struct words *words, const struct way *way, const struct rule_part *part,
+                      enum claim_place place)
+{
+    char text[LAYER_CELL_TEXT];
+    int count = place == CLAIM_AT_FIRST ? 1 : part->count;
+    if (place == CLAIM_AT_REGION) {
+        put_region(words, way, region_below(way, part));
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        layer_cell_text(text, way->board, way->touched[part->first + (size_t)i]);
+        put(words, "%s%s", i > 0 ? ", " : "", text);
+    }
+}
+
+/* "stars do not touch (r1c1, r1c2)"; of many places none is named. */
+static void put_claim(struct words *words, const struct step *step, size_t item, int claim)
+{
+    enum { PLACES_MAX = 4 };
+    const struct way *way = step->way;
+    enum satdoku_clue_kind kind = way->members.clues[item - way->truth_count].kind;
+    const struct rule_claim *row = &clue_kinds[kind].claims[claim];
+    const char *join = " (";
+    put(words, "%s", row->words);
+    if (row->place == CLAIM_ANYWHERE || count_parts(step, item, claim) > PLACES_MAX) {
+        return;
+    }
+    for (size_t i = 0; i < way->part_count; i++) {
+        if (is_part_of(step, i, item, claim)) {
+            put(words, "%s", join);
+            put_place(words, way, &way->parts[i], row->place);
+            join = "; ";
+        }
+    }
+    put(words, ")");
+}
+
+/* A clue, or the claims that are needed of a rule: statements number `at` and following. */
+static void put_clue(struct words *words, const struct step *step, size_t item,
+                     const struct satdoku_clue *clue, size_t *at, size_t count)
+{
+    const struct way *way = step->way;
+    char text[SATDOKU_CLUE_TEXT];
+    if (count_claims(step, item) == 0) {
+        if (!layer_clue_text(text, &way->members.clues[item - way->truth_count], way->board)) {
+            satdoku_puzzle_clue_text(text, way->puzzle, clue);
+        }
+        put(words, "%s%s", before((*at)++, count, " and "), text);
+        return;
+    }
+    for (int claim = 0; claim < RULE_CLAIMS_MAX; claim++) {
+        if (count_parts(step, item, claim) > 0) {
+            put(words, "%s", before((*at)++, count, " and "));
+            put_claim(words, step, item, claim);
+        }
+    }
+}
+
+/* ---- A whole reason ---- */
+
+/* How many statements a reason is said in: of a rule as many as it makes claims that are needed. */
+static size_t count_statements(const struct step *step, size_t size)
+{
+    size_t count = size;
+    for (size_t i = 0; i < step->way->members.count; i++) {
+        size_t claims = count_claims(step, step->way->truth_count + i);
+        count += claims > 0 ? claims - 1 : 0;
+    }
+    return count;
+}
+
 /* "r1c1, r1c2 hold a digit, 7 is in row 3, box 2, and cage (14) on r1c1, r1c2" */
 static void put_reason(struct words *words, const struct step *step,
                        const struct satdoku_step *shown)
 {
     const struct way *way = step->way;
+    size_t count = count_statements(step, shown->size);
     size_t at = 0;
     for (size_t i = 0; i < shown->cell_count; i++) {
         struct satdoku_cell cell = shown->cells[i];
         int inside = board_cell(way->board, cell.row - 1, cell.column - 1);
-        put(words, "%s%s", before(at++, shown->size, " and "),
-            board_cell_name(way->board, inside).text);
+        put(words, "%s", before(at++, count, " and "));
+        put_known(words, way->board, inside);
     }
     for (size_t i = 0; i < way->truth_count; i++) {
         if (step->reason[i] && way->truths[i].cell == TRUTH_OF_NONE) {
-            put(words, "%s", before(at++, shown->size, " and "));
+            put(words, "%s", before(at++, count, " and "));
             if (!truth_is_whole(&way->truths[i])) {
                 put(words, "%d in ", way->truths[i].digit + way->board->lowest - 1);
             }
             put_region(words, way, way->truths[i].region);
         }
     }
-    for (size_t i = 0; i < shown->clues.count; i++) {
-        char text[SATDOKU_CLUE_TEXT];
-        satdoku_puzzle_clue_text(text, way->puzzle, &shown->clues.clue[i]);
-        put(words, "%s%s", before(at++, shown->size, " and "), text);
+    const struct satdoku_clue *clue = shown->clues.clue;
+    for (size_t i = 0; i < way->members.count; i++) {
+        size_t item = way->truth_count + i;
+        if (step->reason[item]) {
+            put_clue(words, step, item, clue++, &at, count);
+        }
     }
     for (size_t i = 0; i < shown->rectangles.count; i++) {
-        put(words, "%s", before(at++, shown->size, " and "));
+        put(words, "%s", before(at++, count, " and "));
         put_rectangle(words, way->board, &shown->rectangles.clue[i]);
     }
 }

@@ -15,6 +15,7 @@ struct step {
     size_t count;
     const size_t *grounds; /* numbers of way->conclusions */
     size_t ground_count;
+    const bool *parts; /* of rules in the reason: which of way->parts it needs */
 };
 
 /* Takes a step; what it points to lasts until it returns. END: no more are wanted, and finding them

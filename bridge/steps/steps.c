@@ -48,6 +48,7 @@ static enum satdoku_status hand_over(struct walk *walk, struct step *step, bool 
     }
     step->grounds = walk->grounds.needed;
     step->ground_count = walk->grounds.count;
+    step->parts = walk->grounds.parts;
     status = shown_step_fill(&s, step, walk->error);
     if (status == SATDOKU_OK) {
         more = walk->take(walk->context, &s.shown);

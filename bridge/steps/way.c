@@ -1,5 +1,6 @@
 #include "way.h"
 
+#include "clue_clauses.h"
 #include "error.h"
 #include "mem.h"
 #include "strict_pairs.h"
@@ -96,6 +97,20 @@ static enum satdoku_status close_candidate(struct way *way, size_t candidate, in
     return add_unit(way, -way_literal(way, candidate));
 }
 
+/* Of a cell that has one of two values, of which one is gone, places the other. */
+static enum satdoku_status place_other(struct way *way, int cell)
+{
+    int only = 0;
+    for (int digit = 1; digit <= way->board->digits && way->either[cell]; digit++) {
+        bool open = way->open[way_candidate(way, cell, digit)];
+        if (open && only != 0) {
+            return SATDOKU_OK;
+        }
+        only = open ? digit : only;
+    }
+    return only != 0 && way->placed[cell] == 0 ? way_place(way, cell, only) : SATDOKU_OK;
+}
+
 enum satdoku_status way_exclude(struct way *way, size_t candidate)
 {
     int cause = WAY_KNOWN;
@@ -103,7 +118,8 @@ enum satdoku_status way_exclude(struct way *way, size_t candidate)
     if (way->open[candidate]) {
         status = note_conclusion(&cause, way, candidate, false);
     }
-    return status == SATDOKU_OK ? close_candidate(way, candidate, cause) : status;
+    status = status == SATDOKU_OK ? close_candidate(way, candidate, cause) : status;
+    return status == SATDOKU_OK ? place_other(way, way_cell(way, candidate)) : status;
 }
 
 enum satdoku_status way_place(struct way *way, int cell, int digit)
@@ -190,6 +206,30 @@ bool way_is_open(const struct way *way, size_t item)
 
 /* ---- Loading ---- */
 
+/* The clauses of a rule with claims, each part under a selector of its own. */
+static void add_rule(struct way *way, struct member_clauses *clauses, size_t member, int selector)
+{
+    const struct relations *r = &clauses->relations;
+    size_t source = way->members.sources[member];
+    size_t end = r->clue_first[source + 1];
+    for (size_t i = r->clue_first[source]; i < end && formula_goes_on(clauses->formula); i++) {
+        struct rule_part *grown =
+            mem_grow(way->parts, &way->part_capacity, way->part_count + 1, sizeof *grown);
+        if (grown == NULL) {
+            clauses->formula->out_of_memory = true;
+            return;
+        }
+        way->parts = grown;
+        int part = formula_new_variable(clauses->formula);
+        grown[way->part_count++] = (struct rule_part){.item = way->truth_count + member,
+                                                      .claim = r->primitives[i].claim,
+                                                      .selector = part,
+                                                      .count = r->primitives[i].count};
+        formula_clause2(clauses->formula, -selector, part);
+        add_primitive_if(clauses->formula, clauses->map, r, way->members.base->board, i, part);
+    }
+}
+
 /* The clauses of the clues, each under its selector; and each says that its cells have digits, so
  * that the sum of a cage needs no truths of its cells beside it. */
 static void add_members(struct way *way, struct member_clauses *clauses)
@@ -199,7 +239,11 @@ static void add_members(struct way *way, struct member_clauses *clauses)
         const struct clue *clue = &way->members.clues[i];
         int selector = formula_new_variable(clauses->formula);
         way->selectors[way->truth_count + i] = selector;
-        member_clauses_add(clauses, i, selector);
+        if (clue_kind_of(clue->kind)->claims[0].words != NULL) {
+            add_rule(way, clauses, i, selector);
+        } else {
+            member_clauses_add(clauses, i, selector);
+        }
         for (int j = 0; j < clue->cell_count; j++) {
             formula_literal(clauses->formula, -selector);
             for (int digit = 1; digit <= way->board->digits; digit++) {
@@ -249,8 +293,34 @@ static enum satdoku_status take_touched(struct way *way, const struct relations 
     return SATDOKU_OK;
 }
 
+/* Where the cells of each part are among those of its rule, whose primitives they are. */
+static void find_parts(struct way *way)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < way->part_count; i++) {
+        struct rule_part *part = &way->parts[i];
+        bool first = i == 0 || part->item != way->parts[i - 1].item;
+        at = first ? way->touched_first[way->members.sources[part->item - way->truth_count]] : at;
+        part->first = at;
+        at += (size_t)part->count;
+    }
+}
+
+/* A cell of a layer of two values holds one of them: that truth is known. */
+static void note_values(struct way *way, int cell)
+{
+    int count = 0;
+    for (int digit = 1; digit <= way->board->digits; digit++) {
+        count += way->open[way_candidate(way, cell, digit)];
+    }
+    if (count <= 2 && cell >= way->board->grid_cells && !way->either[cell]) {
+        way->either[cell] = true;
+        formula_clause(&way->solver->encoding.formula, &way->truths[cell].selector, 1);
+    }
+}
+
 /* Opens the candidates that have a variable. The rule that adds a layer says which few digits the
- * cells of the layer hold; the others stay closed. */
+ * cells of the layer hold; the others stay closed. That they hold one of two is known. */
 static void open_candidates(struct way *way, const struct relations *relations)
 {
     for (size_t i = 0; i < way->candidates; i++) {
@@ -269,6 +339,7 @@ static void open_candidates(struct way *way, const struct relations *relations)
                 way->open[way_candidate(way, cell, digit)] = false;
             }
         }
+        note_values(way, cell);
     }
 }
 
@@ -277,7 +348,8 @@ static bool make_room(struct way *way, size_t count)
 {
     int *selectors = mem_resize(way->selectors, count, sizeof *selectors);
     way->selectors = selectors != NULL ? selectors : way->selectors;
-    int *assumptions = mem_resize(way->assumptions, count + 1, sizeof *assumptions);
+    int *assumptions =
+        mem_resize(way->assumptions, count + way->part_count + 1, sizeof *assumptions);
     way->assumptions = assumptions != NULL ? assumptions : way->assumptions;
     size_t *order = mem_resize(way->order, count, sizeof *order);
     way->order = order != NULL ? order : way->order;
@@ -377,6 +449,10 @@ static enum satdoku_status load(struct way *way, bool rectangles)
         open_candidates(way, &clauses.relations);
         status = formula_status(formula) == SATDOKU_OK ? take_touched(way, &clauses.relations)
                                                        : error_memory(way->error);
+        if (status == SATDOKU_OK && way->part_count > 0) {
+            find_parts(way);
+            status = make_room(way, way->count) ? SATDOKU_OK : error_memory(way->error);
+        }
     } else if (status == SATDOKU_END) {
         formula->stopped = true;
         status = SATDOKU_OK;
@@ -424,10 +500,11 @@ static enum satdoku_status reserve(struct way *way)
     way->placed = mem_zalloc((size_t)way->board->cells, sizeof *way->placed);
     way->causes = mem_alloc(way->candidates, sizeof *way->causes);
     way->changed = mem_alloc(way->members.count, sizeof *way->changed);
+    way->either = mem_zalloc((size_t)way->board->cells, sizeof *way->either);
     bool whole = way->truths != NULL && way->selectors != NULL && way->assumptions != NULL &&
                  way->order != NULL && way->needed != NULL && way->witnesses != NULL &&
                  way->clause != NULL && way->open != NULL && way->placed != NULL &&
-                 way->causes != NULL && way->changed != NULL;
+                 way->causes != NULL && way->changed != NULL && way->either != NULL;
     way->count = whole ? count : 0;
     for (size_t i = 0; i < way->members.count && whole; i++) {
         way->changed[i] = true;
@@ -465,6 +542,8 @@ static enum satdoku_status take_known(struct way *way)
         int digit = way->puzzle->givens[cell] != 0 ? way->puzzle->givens[cell] : known;
         if (digit != 0) {
             status = way_place(way, cell, digit);
+        } else if (way->either[cell]) {
+            status = place_other(way, cell);
         }
     }
     for (size_t i = 0; i < way->members.count && status == SATDOKU_OK; i++) {
@@ -527,6 +606,8 @@ void way_clear(struct way *way)
     mem_free(way->changed);
     mem_free(way->touched);
     mem_free(way->touched_first);
+    mem_free(way->parts);
+    mem_free(way->either);
     *way = (struct way){0};
 }
 

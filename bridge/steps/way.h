@@ -26,6 +26,15 @@ struct conclusion {
     size_t step; /* its number, from 1 */
 };
 
+/* One of the things that a rule says, with a claim for words (clue.h). */
+struct rule_part {
+    size_t item;  /* the rule */
+    int claim;    /* of its kind */
+    int selector; /* makes it hold, and is true where that of the rule is */
+    size_t first; /* in way.touched: its cells */
+    int count;
+};
+
 enum { WAY_KNOWN = -1 }; /* in way.causes: from the beginning */
 
 enum { WAY_NO_TRUTH = -1 };
@@ -49,7 +58,7 @@ struct way {
     size_t rectangle_count;
     size_t count;     /* of truths, members and rectangles, which come in this order: the items */
     int *selectors;   /* [count]: makes one hold; owned */
-    int *assumptions; /* [count + 1], scratch; owned */
+    int *assumptions; /* [count + part_count + 1], scratch; owned */
     size_t *order;    /* [count]: the order in which they are assumed; owned */
     bool *needed;     /* [count], scratch; owned */
     size_t small;     /* of these, so many come last and are left out first: what larger ones have
@@ -74,9 +83,15 @@ struct way {
         causes; /* [candidates]: of one that is not open, or is placed, the number of the conclusion
                     from which that follows, or WAY_KNOWN; owned */
     int *touched; /* the cells that each clue speaks of, one clue behind the other; owned */
-    size_t *touched_first; /* [clues of the list + 1]: where those of each begin; owned */
-    bool *changed;         /* [members.count]: since it was asked what it excludes; owned */
-    bool unasked; /* only the formula is wanted, in solver->encoding, and what is known: nothing is
+    size_t *touched_first;   /* [clues of the list + 1]: where those of each begin; owned */
+    struct rule_part *parts; /* of the rules that have claims, in the order of these; owned */
+    size_t part_count;
+    size_t part_capacity;
+    bool
+        *either; /* [cells]: of a layer, and its rule leaves it two values or one. So it is known to
+                     have one, and what one of them excludes places the other; owned */
+    bool *changed; /* [members.count]: since it was asked what it excludes; owned */
+    bool unasked;  /* only the formula is wanted, in solver->encoding, and what is known: nothing is
                      loaded, and no question can be asked */
     struct satdoku_error *error;
 };
@@ -145,6 +160,10 @@ enum satdoku_status way_near(bool *set, const struct way *way, size_t candidate)
 
 /* The same of one of them. */
 enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t item, int literal);
+
+/* The same of a claim of a rule. */
+enum satdoku_status way_ask_claim(enum sat_result *result, struct way *way, size_t item, int claim,
+                                  int literal);
 
 /* Marks the open candidates that are true in some model of a set, [candidates]. Candidates that the
  * caller marks before are not looked for. *stands becomes true where the set has a model at all.

@@ -101,6 +101,19 @@ enum satdoku_status way_ask_one(enum sat_result *result, struct way *way, size_t
     return solve(result, way, count);
 }
 
+enum satdoku_status way_ask_claim(enum sat_result *result, struct way *way, size_t item, int claim,
+                                  int literal)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < way->part_count; i++) {
+        if (way->parts[i].item == item && way->parts[i].claim == claim) {
+            way->assumptions[count++] = way->parts[i].selector;
+        }
+    }
+    way->assumptions[count++] = literal;
+    return solve(result, way, count);
+}
+
 /* Straight after SATISFIABLE: marks the open candidates that the model has. */
 static void note_model(bool *shown, struct way *way)
 {

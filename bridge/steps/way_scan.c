@@ -142,6 +142,30 @@ static enum satdoku_status ask_clue(enum sat_result *result, struct way_conclusi
     return status;
 }
 
+/* Of what a rule excludes, keeps what one of its claims alone does, the first that does. */
+static enum satdoku_status keep_of_claim(enum sat_result *result, struct way_conclusion *found,
+                                         struct way *way)
+{
+    enum satdoku_status status = SATDOKU_OK;
+    size_t kept = 0;
+    for (int claim = 0; claim < RULE_CLAIMS_MAX && kept == 0; claim++) {
+        for (size_t i = 0; i < found->count && status == SATDOKU_OK; i++) {
+            size_t candidate = found->candidates[i];
+            status = way_ask_claim(result, way, found->item, claim, way_literal(way, candidate));
+            if (status != SATDOKU_OK || *result == SAT_UNKNOWN) {
+                return status;
+            }
+            if (*result == SAT_UNSATISFIABLE) {
+                found->candidates[i] = found->candidates[kept];
+                found->candidates[kept++] = candidate;
+            }
+        }
+    }
+    found->count = kept > 0 ? kept : found->count;
+    *result = SAT_UNSATISFIABLE;
+    return status;
+}
+
 static enum satdoku_status find_by_clue(enum sat_result *result, struct way_conclusion *found,
                                         struct way *way, const bool *wanted)
 {
@@ -166,7 +190,8 @@ static enum satdoku_status find_by_clue(enum sat_result *result, struct way_conc
         *result = SAT_SATISFIABLE;
     }
     mem_free(scratch);
-    return status;
+    bool all = status == SATDOKU_OK && *result == SAT_UNSATISFIABLE && wanted == NULL;
+    return all ? keep_of_claim(result, found, way) : status;
 }
 
 enum satdoku_status way_scan(enum sat_result *result, struct way_conclusion *found, struct way *way,

@@ -50,6 +50,12 @@ expect_that 'each has a reason' [ -z "$(grep '^[0-9]' folder/steps.txt | grep -v
 expect_that 'the README says how to read them' grep -q '^- Each line of .steps.txt. is a step' folder/README.md
 rm -r folder
 
+case_of 'layers of two values: what one of them excludes places the other, without a step'
+echo '.Shape~4x4.YinYang.Sees~R1C4~YY.Sees~R2C2~YY.Sees~R3C2~YY.Sees~R3C4~YY.Sees~R4C2~YY.~YY2_2~R2C4_2' > layers
+made unique 'solution.txt ' layers
+expect_that 'no cell of the layer is placed' [ -z "$(grep 'YY[0-9]* = ' folder/steps.txt)" ]
+rm -r folder layers
+
 case_of 'one that takes lemmas'
 made unique 'solution.txt ' hard
 expect_that 'there are some' grep -q '^  -\{0,1\}[0-9]' folder/steps.txt

@@ -32,6 +32,43 @@ echo '.Shape~2x2~0-3.NoBoxes.Var~S~Shading~1x2.Sum~5~R2C2~VS2' > beside
 run hint --json beside
 expect_that 'beside the grid, with digits from 0 on' grep -qF '"left":[{"cell":"r2c2","digits":[2,3]},{"cell":"VS2","digits":[2,3]}],' "$out"
 
+case_of 'layers in their own words, and what a rule says of the reason'
+# begins CONSTRAINTS STEP [SHAPE]: the first step.
+begins() {
+    echo ".Shape~${3:-4x4}.$1" > layer
+    run steps layer
+    expect_that "$1" [ "$(sed -n 2p "$out")" = "1. $2" ]
+}
+begins YinYang.~YY1_1~YY2_1~YY5_1 'r2c2 is black: each 2x2 square has both colours (r1c1, r1c2, r2c1, r2c2)'
+begins YinYang.~YY6_1~YY7_2~YY10_2 'r3c3 is black: white cells are connected and black cells are connected'
+begins YinYang.~YY1_1~YY2_1~YY5_1~YY6_1 'no solution: each 2x2 square has both colours (r1c1, r1c2, r2c1, r2c2)'
+begins Cave.~CV6_1~CV7_2~CV2_2~CV5_2 'r1c1 is a wall: the cave is connected'
+begins Cave.~CV6_2~CV7_1~CV2_1~CV5_1 'r3c2 is a wall: walls are connected with the edge of the grid'
+begins Nurikabe.~NK1_2~NK2_2~NK5_2 'r2c2 is on an island: no 2x2 square is only sea (r1c1, r1c2, r2c1, r2c2)'
+begins Nurikabe.~NK1_2~NK2_1~NK16_2 'r2c1 is in the sea: the sea is connected'
+begins NoBoxes.StarBattle.~SB1_1~SB2_1~SB3_1~SB5_1 \
+    'r1c4 is a star; r2c4, r3c4, r4c4, r5c4 are blank: each row, column and box has its number of stars (row 1; column 4)' 5x5
+begins NoBoxes.StarBattle.~SB1_2~SB8_2 \
+    'r1c2, r1c3, r1c4, r2c1, r2c2, r2c4, r3c2, r3c3, r3c4 are blank: stars do not touch' 5x5
+begins Snake.~SN1_2~SN2_1~SN16_2 \
+    'r2c1 is on the snake: each cell of the snake has one or two neighbours on it (r1c1)'
+begins Snake~2.~SN6_2~SN11_2~SN7_1 \
+    'r3c2 is on the snake: the snake does not touch itself at corners (r2c2, r2c3, r3c2, r3c3)'
+begins Doublers.~DB1_2 \
+    'r1c2, r1c3, r1c4, r2c1, r2c2, r3c1, r4c1 are no doublers: each row, column and box has one doubler (row 1; column 1; box 1)'
+begins NoBoxes.ChaosConstruction.~CC2_2 \
+    'r3c4, r4c1, r4c3, r4c4 are not in region 2: each region is connected and has as many cells as there are digits'
+begins NoBoxes.Masyu.BlackPearl~R1C1 \
+    'the step between r1c1 and r1c2, the step between r1c2 and r1c3, the step between r1c1 and r2c1, the step between r2c1 and r3c1 are on the loop: black pearl on r1c1'
+begins Minesweeper.Around~R1C1~MS~2.~R1C1_3 'r1c2, r2c1, r2c2 are mines: count of digits (2) of MS told by r1c1'
+echo '.Shape~4x4.YinYang.~YY1_1~YY2_1~YY5_1' > layer
+run hint --cell YY6 layer
+expect_stdout 'r2c2 is black: each 2x2 square has both colours (r1c1, r1c2, r2c1, r2c2)'
+run hint --json layer
+expect_that 'JSON has the rule, and names the cell of the layer' grep -qF \
+    '"placed":false,"candidates":[{"cell":"YY6","digit":1}],"left":[{"cell":"YY6","digits":[2]}],"size":1,"smallest":true,"technique":null,"cells":[],"regions":[],"clues":[{"kind":"YinYang",' \
+    "$out"
+
 case_of 'a digit that is given is no step'
 tiles=.Sudominoku
 for tile in 6~1~R2C2~R2C3 2~9~R3C4~R3C3 6~8~R4C3~R5C3 7~4~R5C1~R6C1 8~4~R2C7~R2C8 3~2~R6C5~R6C6 7~6~R6C7~R6C8 \
