@@ -69,7 +69,9 @@ static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *
 {
     enum satdoku_status status = SATDOKU_OK;
     size_t whole = 0; /* the text up to here is whole answers */
+    size_t answered = 0;
     for (size_t i = 0; i < batch->count && goes_on(run, status); i++) {
+        answered++;
         whole = batch->text.length;
         run->number = batch->first + i;
         run->puzzle = store->puzzles[i];
@@ -89,6 +91,7 @@ static enum satdoku_status answer_all(struct batch *batch, struct puzzle_store *
     if (status != SATDOKU_OK) {
         batch->text.length = whole;
     }
+    batch->whole = answered == batch->count && batch->text.length > whole;
     return status;
 }
 
@@ -327,7 +330,7 @@ static bool write_answers(struct delivery *delivery, const struct batch *batch)
         report_error(batch->file, &batch->problem);
         exit_code_note(&delivery->code, EXIT_TROUBLE);
     }
-    return written && !cut && !batch->last && batch->trouble != TROUBLE_RUN;
+    return written && (batch->whole || !cut) && !batch->last && batch->trouble != TROUBLE_RUN;
 }
 
 bool delivery_take(struct delivery *delivery, const struct batch *batch)

@@ -76,6 +76,9 @@ struct batch {
     size_t tally[VERDICTS]; /* how many puzzles have each verdict */
     enum exit_code code;
     bool last; /* the run ends with it */
+    bool
+        whole; /* `text` has answers to all of its puzzles, also where an interrupt came: then those
+                   of the next batch may follow */
 };
 
 /* Answers the puzzles. They end early at an interrupt, and where the command fails, which is then

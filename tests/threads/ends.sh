@@ -192,6 +192,21 @@ expect_stderr
 for ((i = 0; i < 40; i++)); do cat answers.txt; done > expected
 right_start "$out" expected
 
+case_of 'steps of several puzzles: each has its steps so far'
+# The first step is easy; most others take long.
+hard=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
+for _ in 1 2; do
+    echo ".Var~S~Side~2.Sum~3~VS1~VS2.~VS1_1$(echo $hard | "$program" convert --to constraints)"
+done > hard
+"${plain[@]}" "$program" steps -j 2 hard > "$out" 2> "$err" &
+process=$!
+sleep 0.3
+interrupted $process 'steps -j 2, hard puzzles'
+expect_that 'both' [ "$(grep -c '^puzzle [12]: ' "$out")" = 2 ]
+expect_that 'with steps' [ "$(grep -c '^1\. ' "$out")" = 2 ]
+expect_that 'and where they end' [ "$(grep -c '^puzzle [12]: unknown$' "$out")" = "$(grep -c '^gave up$' "$out")" ]
+rm hard
+
 case_of 'while a reader takes nothing, before the interrupt and behind it'
 for jobs in 1 2 4; do
     for command in solve check 'solve --json'; do
