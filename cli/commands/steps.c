@@ -1,6 +1,7 @@
 /* The commands that show steps, in words or in pictures: `steps` the whole way, and `hint` the next
  * one. */
 #include "commands.h"
+#include "explanation_answer.h"
 #include "out_of_memory.h"
 #include "pictures.h"
 #include "puzzle_answer.h"
@@ -14,12 +15,14 @@
 /* What comes of the steps of a puzzle. */
 struct telling {
     struct run *run;
-    bool one;                   /* a hint */
-    bool rows;                  /* all steps are on one line, with "; " between them */
-    size_t count;               /* steps so far */
-    json_t *steps;              /* with --json: an array; NULL: out of memory */
-    struct text text;           /* else; owned */
-    enum satdoku_status status; /* of the pictures */
+    bool one;                           /* a hint */
+    bool rows;                          /* all steps are on one line, with "; " between them */
+    size_t count;                       /* steps so far */
+    json_t *steps;                      /* with --json: an array; NULL: out of memory */
+    struct text text;                   /* else; owned */
+    struct satdoku_explanation *layout; /* why the board alone cannot be filled; owned; NULL: it can
+                                           be, or that is not known */
+    enum satdoku_status status;         /* of the pictures */
     struct satdoku_error *error;
 };
 
@@ -181,6 +184,63 @@ static bool take_step(void *context, const struct satdoku_step *step)
     return !telling->one;
 }
 
+/* ---- Layouts ---- */
+
+/* The puzzle without its givens; NULL: it has other clues. */
+static enum satdoku_status copy_board(struct satdoku_puzzle **board, struct telling *telling)
+{
+    const struct satdoku_puzzle *puzzle = telling->run->puzzle;
+    size_t places = satdoku_puzzle_givens(NULL, 0, puzzle);
+    int blank = satdoku_puzzle_shape(puzzle).lowest - 1;
+    int *digits = malloc(places * sizeof *digits);
+    struct satdoku_clues *clues = NULL;
+    struct satdoku_error refusal;
+    bool good = digits != NULL && satdoku_puzzle_copy(board, puzzle) == SATDOKU_OK;
+    for (size_t i = 0; good && i < places; i++) {
+        digits[i] = blank;
+    }
+    /* A Sudominoku has no such givens. */
+    bool plain = good && satdoku_puzzle_set_givens(*board, digits, &refusal) == SATDOKU_OK;
+    good = good && (!plain || satdoku_puzzle_clues(&clues, *board) == SATDOKU_OK);
+    if (!plain || !good || clues->count > 0) {
+        satdoku_puzzle_free(*board);
+        *board = NULL;
+    }
+    satdoku_clues_free(clues);
+    free(digits);
+    return good ? SATDOKU_OK : memory_error(telling->error);
+}
+
+/* Explains a board that cannot be filled, whatever its givens are. */
+static enum satdoku_status explain_layout(struct telling *telling)
+{
+    struct satdoku_solver *solver = telling->run->solver;
+    struct satdoku_explain_options options = SATDOKU_INIT(satdoku_explain_options);
+    struct satdoku_puzzle *board = NULL;
+    struct satdoku_grid *any = NULL;
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    options.limit = 1;
+    enum satdoku_status status = copy_board(&board, telling);
+    if (status == SATDOKU_OK && satdoku_grid_new(&any) != SATDOKU_OK) {
+        status = memory_error(telling->error);
+    }
+    if (status == SATDOKU_OK && board != NULL) {
+        status = satdoku_solve(&verdict, any, solver, board, SATDOKU_CHOICE_ANY, telling->error);
+    }
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_NONE) {
+        status = satdoku_explain(&telling->layout, solver, board, &options, telling->error);
+    }
+    satdoku_grid_free(any);
+    satdoku_puzzle_free(board);
+    return status;
+}
+
+/* What was found of it. */
+static bool has_layout(const struct telling *telling)
+{
+    return telling->layout != NULL && telling->layout->conflict_count > 0;
+}
+
 /* ---- An answer ---- */
 
 /* What is said where the steps end before there is a solution, or where there is none to take. */
@@ -213,6 +273,11 @@ static enum satdoku_status write_answer(struct telling *telling, enum satdoku_ve
         answer.has_members = true;
         answer.members = json_with(json_object(), "steps", telling->steps);
         telling->steps = NULL;
+        if (has_layout(telling)) {
+            answer.members =
+                json_with(answer.members, "layout",
+                          json_clues(telling->layout->conflicts[0].clues, run->puzzle));
+        }
         return puzzle_answer_write(run, &answer, error);
     }
     const char *last = last_words(telling, verdict);
@@ -226,6 +291,11 @@ static enum satdoku_status write_answer(struct telling *telling, enum satdoku_ve
                            : telling->rows || telling->one     ? ""
                                                                : "\n";
         text_print(&answer.text, "%s%s", join, last);
+    }
+    if (has_layout(telling)) {
+        text_put(&answer.text, telling->rows ? "; " : "\n");
+        explanation_put_conflict(&answer.text, telling->layout, 0, run->puzzle);
+        answer.text.length -= answer.text.length > 0; /* the line's end */
     }
     answer.text.failed = answer.text.failed || telling->text.failed;
     return puzzle_answer_write(run, &answer, error);
@@ -324,6 +394,9 @@ static enum satdoku_status answer(struct run *run, bool one, struct satdoku_erro
                                drawn ? draw_step : take_step, &telling, error);
     }
     status = status == SATDOKU_OK ? telling.status : status;
+    if (status == SATDOKU_OK && verdict == SATDOKU_VERDICT_NONE && !drawn) {
+        status = explain_layout(&telling);
+    }
     if (status == SATDOKU_OK && (!interrupt_came() || telling.count > 0)) {
         run_note_verdict(run, verdict);
         if (!drawn) {
@@ -332,6 +405,7 @@ static enum satdoku_status answer(struct run *run, bool one, struct satdoku_erro
             status = draw_end(&telling, verdict);
         }
     }
+    satdoku_explanation_free(telling.layout);
     json_decref(telling.steps);
     text_clear(&telling.text);
     return status;

@@ -85,6 +85,23 @@ echo "$tiles.~R3C2_4" > tiles
 run hint tiles
 expect_stdout 'r1c1 is 8: in box 1 it has no other place'
 
+case_of 'a layout that cannot be filled: the fewest regions'
+layout=AAABBBACCBBBAACDDDEECCDDEECFDFEEFFFF
+for puzzle in $layout "1...2.....3.........................$layout"; do
+    echo "$puzzle" > jigsaw
+    for command in steps hint; do
+        run "$command" jigsaw
+        expect_exit 1
+        expect_that "$command" [ "$(tail -n 1 "$out")" = \
+            'cannot stand together: region 1, region 2, region 5 (no layout can have these three regions)' ]
+    done
+    run steps --json jigsaw
+    expect_that 'as JSON' grep -qE '"layout":\[\{[^}]*"text":"region 1",[^}]*\},\{[^}]*"region 2",[^}]*\},\{[^}]*"region 5",[^}]*\}\]\}$' "$out"
+done
+echo 11.............................................................................. | sed 's/$/./' > clash
+run steps clash
+expect_stdout 'puzzle 1: none' '1. no solution: r1c1 and r1c2 cannot both be 1'
+
 case_of 'steps by their names'
 echo "$pairs" > pairs
 run steps pairs
