@@ -141,7 +141,9 @@ const struct command command_prove = {
         "With --lrat the proof says of each clause which ones it follows from: any checker of LRAT "
         "proofs accepts it, and checks it faster.\n"
         "With --steps the folder has the steps that 'satdoku steps' shows in place of formula and "
-        "proof, and each follows from its reason.\n"
+        "proof, and each follows from its reason. They show that there is no other solution, and "
+        "so "
+        "cannot assume it: there is no --assume-unique.\n"
         "With {} in the name of the folder, for its number, each puzzle of the input gets one.\n"
         "No FILE, or \"-\": standard input.",
     .exits = {[EXIT_YES] = "made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
