@@ -21,6 +21,9 @@
  * is proportional to how many they are: so each of them is as likely as if it had come alone. That
  * ends at MET_MAX: of more, each is less likely. One try in forty that meets any meets two, and
  * next to none meets three.
+ *
+ * Another solution that shows a given of one set to be needed often does so in other sets of the
+ * same try, too. So the last ones are kept, each as the givens that it does not have.
  */
 #include "unbiased.h"
 
@@ -43,7 +46,7 @@ struct plan {
 
 static const struct plan plans[] = {{4, 7, 7, 4}, {9, 32, 30, 100}};
 
-enum { MET_MAX = 2 };
+enum { MET_MAX = 2, WITNESSES_MAX = 64 };
 
 struct unbiased {
     const struct plan *plan;
@@ -53,7 +56,10 @@ struct unbiased {
     const struct satdoku_generate_options *options;
     struct another another;
     struct grid solution;
-    int *cells; /* [cells], shuffled: those of the start come first; owned */
+    int *cells;               /* [cells], shuffled: those of the start come first; owned */
+    unsigned long long there; /* which givens of the start the puzzle has, by their numbers */
+    unsigned long long broken[WITNESSES_MAX]; /* those that another solution does not have */
+    int witnesses;                            /* so many of these were found in this try */
     unsigned long long random;
     struct satdoku_error *error;
 };
@@ -80,21 +86,54 @@ static enum satdoku_status find(bool *found, struct unbiased *u, const int *cell
 static void set_given(struct unbiased *u, int index, bool given)
 {
     int cell = u->cells[index];
+    unsigned long long bit = 1ull << index;
     u->puzzle->givens[cell] = given ? u->solution.digits[cell] : 0;
+    u->there = given ? u->there | bit : u->there & ~bit;
 }
 
 /* Whether the given of a number of the start is there, and may go as far as is known. */
 static bool may_go(const struct unbiased *u, int index, unsigned long long needed)
 {
-    return u->puzzle->givens[u->cells[index]] != 0 && (needed >> index & 1) == 0;
+    return (u->there & ~needed) >> index & 1;
+}
+
+/* Keeps which givens of the start the solution that was just found does not have. */
+static void keep_witness(struct unbiased *u)
+{
+    unsigned long long *broken = &u->broken[u->witnesses++ % WITNESSES_MAX];
+    *broken = 0;
+    for (int i = 0; i < u->plan->start; i++) {
+        int cell = u->cells[i];
+        bool breaks = u->another.grid.digits[cell] != u->solution.digits[cell];
+        *broken |= (unsigned long long)breaks << i;
+    }
+}
+
+/* Whether another solution that was kept has all givens but this one. */
+static bool has_witness(const struct unbiased *u, int index)
+{
+    int count = u->witnesses < WITNESSES_MAX ? u->witnesses : WITNESSES_MAX;
+    for (int i = 0; i < count; i++) {
+        if ((u->broken[i] & u->there) == 1ull << index) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Asks whether a given is needed. */
 static enum satdoku_status ask(bool *is_needed, struct unbiased *u, int index)
 {
+    *is_needed = has_witness(u, index);
+    if (*is_needed) {
+        return SATDOKU_OK;
+    }
     set_given(u, index, false);
     enum satdoku_status status = find(is_needed, u, &u->cells[index], 1);
     set_given(u, index, true);
+    if (*is_needed) {
+        keep_witness(u);
+    }
     return status;
 }
 
@@ -159,10 +198,14 @@ static enum satdoku_status try_once(bool *made, struct unbiased *u)
         u->cells[i] = u->cells[j];
         u->cells[j] = i;
     }
-    for (int i = 0; i < cells; i++) {
-        set_given(u, i, i < start);
+    for (int i = 0; i < start; i++) {
+        set_given(u, i, true);
+    }
+    for (int i = start; i < cells; i++) {
+        u->puzzle->givens[u->cells[i]] = 0;
     }
     u->met = 0;
+    u->witnesses = 0;
     enum satdoku_status status = find(&several, u, u->cells + start, cells - start);
     if (status == SATDOKU_OK && !several && !u->another.stopped) {
         status = go_down(u, 0, 0, 0);

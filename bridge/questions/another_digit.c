@@ -93,8 +93,8 @@ static enum satdoku_status ask(bool *found, struct another *a, const struct satd
         a->stopped = stop_asked(&stop) || (status == SATDOKU_OK && result == SAT_UNKNOWN);
         *found = status == SATDOKU_OK && result == SAT_SATISFIABLE;
     }
-    return status == SATDOKU_OK && *found
-               ? door_check_other(puzzle, &solver->found, solution, a->error)
+    return status == SATDOKU_OK && *found && grid_copy(&a->grid, &solver->found) != SATDOKU_OK
+               ? error_memory(a->error)
                : status;
 }
 
@@ -108,11 +108,15 @@ enum satdoku_status another_find(bool *found, struct another *another,
         look(&result, another, puzzle, solution, cells, count) != SATDOKU_OK) {
         return error_memory(another->error);
     }
+    enum satdoku_status status = SATDOKU_OK;
     if (result == SAT_UNKNOWN) {
-        return ask(found, another, puzzle, solution, cells, count);
+        status = ask(found, another, puzzle, solution, cells, count);
+    } else {
+        *found = result == SAT_SATISFIABLE;
     }
-    *found = result == SAT_SATISFIABLE;
-    return *found ? door_check_other(puzzle, &another->grid, solution, another->error) : SATDOKU_OK;
+    return status == SATDOKU_OK && *found
+               ? door_check_other(puzzle, &another->grid, solution, another->error)
+               : status;
 }
 
 void another_clear(struct another *another)

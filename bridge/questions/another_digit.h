@@ -17,7 +17,7 @@ struct another {
 };
 
 /* Looks for a solution of a puzzle of givens alone that has another digit in one of the cells,
- * which have no given. What is found was checked. False also where it was stopped. */
+ * which have no given; then another->grid is it, checked. False also where it was stopped. */
 enum satdoku_status another_find(bool *found, struct another *another,
                                  const struct satdoku_puzzle *puzzle, const struct grid *solution,
                                  const int *cells, int count);
