@@ -15,7 +15,7 @@ _satdoku_options() {
     minimize) echo '--keep --only --seed --witness --no-rules --no-solution --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --max-clauses --time-limit --backend --solver --ipasir --trust-solver --summary --no-progress -q --quiet -h --help' ;;
     convert) echo '--to --no-rules --no-solution --dedupe -o --output --from --size --box --digits --board --ignore-unknown --skip --take --json --echo -q --quiet -h --help' ;;
     generate) echo '--seed --clues --symmetry --size --box --board --layout --rules --solution --keep --kinds --no-givens --like --from-pattern --sudominoku --rate --technique --assume-unique --unbiased --named --forever --dedupe --cnf --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
-    random) echo '--seed --size --box --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
+    random) echo '--seed --size --box --layout --to --json --time-limit -j --jobs --no-progress -q --quiet -h --help' ;;
     canonical) echo '--dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
     equivalent) echo '--from --size --box --digits --board --ignore-unknown --skip --take --columns --json --echo --no-progress -q --quiet -h --help' ;;
     shuffle) echo '--seed --dedupe --from --size --box --digits --board --ignore-unknown --skip --take --to --bare --columns --json --echo -j --jobs --no-progress -q --quiet -h --help' ;;
@@ -74,7 +74,7 @@ _satdoku_value() {
     generate:--clues) echo 'any' ;;
     generate:--symmetry) echo 'words none half-turn quarter-turn diagonal mirror full' ;;
     generate:--size) echo 'any' ;;
-    generate:--layout) echo 'any' ;;
+    generate:--layout | random:--layout) echo 'any' ;;
     generate:--rules) echo 'any' ;;
     generate:--solution) echo 'any' ;;
     generate:--keep) echo 'file' ;;

@@ -136,7 +136,7 @@ complete -c satdoku -n '__satdoku_is generate' -l seed -x -d 'which puzzles (def
 complete -c satdoku -n '__satdoku_is generate' -l clues -x -d 'of so many givens, N or LOW-HIGH; others are made until one has no more'
 complete -c satdoku -n '__satdoku_is generate' -l symmetry -x -a 'none half-turn quarter-turn diagonal mirror full' -d 'how the givens lie (default: none)'
 complete -c satdoku -n '__satdoku_is generate' -l size -x -d 'boards of N rows (default: 9, or as --box says)'
-complete -c satdoku -n '__satdoku_is generate' -l layout -x -d 'jigsaws: n * n letters, which say the piece of each cell, or a file with them; or random: another one for each puzzle'
+complete -c satdoku -n '__satdoku_is generate random' -l layout -x -d 'jigsaws: n * n letters, which say the piece of each cell, or a file with them; or random: another one for each puzzle'
 complete -c satdoku -n '__satdoku_is generate' -l rules -x -d 'what holds on the whole board, as in diagonals,anti-knight, or as constraint strings have it'
 complete -c satdoku -n '__satdoku_is generate' -l solution -x -d 'puzzles with this solution: its digits, or a file with it'
 complete -c satdoku -n '__satdoku_is generate' -l keep -r -F -d 'add givens to the puzzle in FILE until it has one solution; \'-\': standard input'

@@ -1683,12 +1683,12 @@ SATDOKU_API enum satdoku_status satdoku_generate(enum satdoku_verdict *verdict,
                                                  const struct satdoku_generate_options *options,
                                                  struct satdoku_error *error);
 
-/* Gives each cell of a board of rows, columns and boxes a digit, in place of the givens that it
- * has: a random solution of the empty board, the same for the same seed everywhere. On 4x4 each of
- * the 288 is as likely as the others; on larger boards those that are equivalent
+/* Gives each cell of a board of rows, columns and boxes, or of a jigsaw, a digit, in place of the
+ * givens that it has: a random solution of the empty board, the same for the same seed everywhere.
+ * On 4x4 each of the 288 is as likely as the others; on larger boards those that are equivalent
  * (satdoku_puzzle_shuffle) are, and all others almost: docs/usage.md says how far. *verdict becomes
- * SOLVABLE, or UNKNOWN where it was stopped, and the puzzle is then as it was. ERR_ARGUMENT:
- * another board, or other clues than givens. */
+ * SOLVABLE, or NONE where nothing fills the layout, or UNKNOWN where it was stopped; the puzzle is
+ * then as it was. ERR_ARGUMENT: another board, or other clues than givens. */
 SATDOKU_API enum satdoku_status satdoku_random_board(enum satdoku_verdict *verdict,
                                                      struct satdoku_puzzle *puzzle,
                                                      struct satdoku_solver *solver,

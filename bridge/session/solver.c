@@ -53,6 +53,7 @@ void satdoku_solver_free(struct satdoku_solver *solver)
         mem_free(solver->clause);
         grid_clear(&solver->found);
         grid_clear(&solver->best);
+        board_release(solver->sampling.board);
         mem_free(solver);
     }
 }

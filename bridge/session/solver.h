@@ -23,7 +23,7 @@ struct satdoku_solver {
     struct grid found; /* by the last solver_find */
     struct grid best;
     struct {
-        struct shape shape; /* n is 0: of no board yet */
+        struct board *board; /* held; NULL: of none yet */
         double bound;
     } sampling; /* random_board.c */
 };

@@ -45,7 +45,11 @@ static enum satdoku_status on_board(struct run *run, struct satdoku_error *error
     if (verdict == SATDOKU_VERDICT_SOLVABLE) {
         return write_board(run, error);
     }
-    run_note(run, EXIT_GAVE_UP);
+    bool none = verdict == SATDOKU_VERDICT_NONE;
+    if (none) {
+        run_report(run, "--layout: note: no digits fill it");
+    }
+    run_note(run, none ? EXIT_NO : EXIT_GAVE_UP);
     bool line = run->settings->answers.json || satdoku_format_is_stream(run->format);
     return line ? puzzle_answer_write_verdict(run, verdict, error) : SATDOKU_OK;
 }
@@ -65,6 +69,10 @@ static enum exit_code run_random(const struct settings *settings)
         report("--to csv: random makes no rows");
         return EXIT_TROUBLE;
     }
+    if (making_random_layout(settings)) {
+        report("--layout random: random takes one layout, for all boards");
+        return EXIT_TROUBLE;
+    }
     if (!making_count(&own.making.count, settings, "random", "boards")) {
         return EXIT_TROUBLE;
     }
@@ -74,6 +82,9 @@ static enum exit_code run_random(const struct settings *settings)
         own.asked.seed = settings->given[OPTION_SEED_RANDOM] ? settings->asked.seed : 1;
         own.making.board = board;
         own.reading.file_count = 0;
+        if (settings->making.layout != NULL && own.answers.to == SATDOKU_FORMAT_AUTO) {
+            own.answers.to = SATDOKU_FORMAT_JIGSAW;
+        }
         code = run_all(&own, &actions, NULL);
     }
     satdoku_puzzle_free(board);
@@ -85,13 +96,16 @@ const struct command command_random = {
     .arguments = "[OPTIONS] [N]",
     .summary = "make random solved boards",
     .description =
-        "Makes N random solved boards (default: 1) of rows, columns and boxes, each with as good "
-        "as "
-        "the same probability. The seed and the number of a board say which one it is, on every "
+        "Makes N random solved boards (default: 1) of rows, columns and boxes, or with --layout of "
+        "a jigsaw, each with as good as the same probability. The seed and the number of a board "
+        "say which one it is, on every "
         "machine, whatever -j says.",
-    .exits = {[EXIT_YES] = "all made", [EXIT_TROUBLE] = "trouble", [EXIT_GAVE_UP] = "gave up"},
-    .options = {OPTION_SEED_RANDOM, OPTION_SIZE, OPTION_BOX, OPTION_FILL_TO, OPTION_JSON,
-                OPTION_TIME_LIMIT},
+    .exits = {[EXIT_YES] = "all made",
+              [EXIT_NO] = "nothing fills the layout",
+              [EXIT_TROUBLE] = "trouble",
+              [EXIT_GAVE_UP] = "gave up"},
+    .options = {OPTION_SEED_RANDOM, OPTION_SIZE, OPTION_BOX, OPTION_LAYOUT, OPTION_FILL_TO,
+                OPTION_JSON, OPTION_TIME_LIMIT},
     .groups = GROUP_JOBS | GROUP_PROGRESS | GROUP_QUIET,
     .examples = {{"satdoku random 10", "ten solved boards of 9x9"},
                  {"satdoku random --size 4 --seed 7 --to grid", "one of 4x4, as rows"}},

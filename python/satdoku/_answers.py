@@ -981,7 +981,8 @@ def fill_at_random(puzzle: PuzzleHandle, seed: int, seconds: float | None) -> No
         status = c.lib.satdoku_random_board(
             ctypes.byref(verdict), puzzle.address, solver.handle, seed, ctypes.byref(error)
         )
-    settle(solver, status, verdict.value, error)
+    if settle(solver, status, verdict.value, error) is Verdict.NONE:
+        raise ArgumentError("nothing fills the layout")
 
 
 def shuffle(puzzle: PuzzleHandle, seed: int) -> None:

@@ -907,12 +907,13 @@ class Puzzle:
         cls, board: Board | None = None, *, seed: int = 1, time_limit: float | None = None
     ) -> Puzzle:
         """A random solved board, each with as good as the same probability; 9x9 without a board,
-        else one of rows, columns and boxes. The same seed makes the same board everywhere.
+        else one of rows, columns and boxes or a jigsaw. The same seed makes the same board
+        everywhere.
 
         >>> Puzzle.random(Board(4, 4, box=(2, 2))).count()
         1
 
-        Raises ArgumentError for other boards, TimeLimitError.
+        Raises ArgumentError for other boards and layouts that nothing fills, TimeLimitError.
         """
         puzzle = cls(Board(9, 9) if board is None else board)
         _answers.fill_at_random(puzzle._handle, whole(seed, "a seed"), seconds_of(time_limit))

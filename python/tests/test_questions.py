@@ -398,6 +398,10 @@ def test_random_boards() -> None:
     assert layout is not None and layout == Board.jigsaw(5, seed=7).layout
     assert sorted(piece for row in layout for piece in row) == sorted(list(range(1, 6)) * 5)
     assert layout != Board.jigsaw(5, seed=8).layout
+    assert Puzzle.random(Board.jigsaw(5, seed=7), seed=2).count() == 1
+    unfillable = ("11123", "11223", "42233", "44435", "45555")
+    with pytest.raises(ArgumentError, match="nothing fills the layout"):
+        Puzzle.random(Board(5, 5, layout=[[int(piece) for piece in row] for row in unfillable]))
     for rows in (0, 61, 401):
         with pytest.raises(ArgumentError):
             Board.jigsaw(rows)

@@ -47,6 +47,22 @@ expect_exit 0
 expect_that 'JSON has the board and the seed' \
     grep -Eqx '\{"puzzle":1,"output":"[1-4]{16}","seed":3\}' "$out"
 
+case_of 'layouts'
+run random 8 --layout 1112311223445234452345553
+expect_exit 0
+cp "$out" jigsaws
+expect_that 'all are solved' [ "$("$program" check --from jigsaw jigsaws | sort | uniq -c | tr -d ' ')" = 8unique ]
+expect_that 'each has the layout' [ "$(cut -c 26- jigsaws | sort -u)" = 1112311223445234452345553 ]
+run random 8 --layout 1112311223445234452345553 -j 2
+expect_that 'the same with 2 threads' cmp -s "$out" jigsaws
+run random --layout 1112311223422334443545555
+expect_exit 1
+expect_stdout none
+expect_stderr 'satdoku: --layout: note: no digits fill it'
+run random --layout random
+expect_exit 2
+expect_stderr 'satdoku: --layout random: random takes one layout, for all boards'
+
 case_of 'what it refuses'
 run random x
 expect_exit 2

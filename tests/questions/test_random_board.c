@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #include <satdoku.h>
+#include <stdio.h>
 #include <string.h>
 
 static struct satdoku_puzzle *puzzle;
@@ -180,6 +181,113 @@ static void test_6x6_is_uniform(void **state)
     assert_even(chi_square, kinds - 1);
 }
 
+/* ---- Jigsaws ---- */
+
+enum { JIGSAW = 5, JIGSAW_CELLS = JIGSAW * JIGSAW, JIGSAW_MAX = 200 };
+
+struct jigsaw {
+    const char *layout;
+    int boards[JIGSAW_MAX][JIGSAW_CELLS]; /* all that begin with 12345 */
+    int count;
+};
+
+static void list_jigsaw(struct jigsaw *jigsaw, int *digits, int cell)
+{
+    if (cell == JIGSAW_CELLS) {
+        assert_true(jigsaw->count < JIGSAW_MAX);
+        memcpy(jigsaw->boards[jigsaw->count++], digits, JIGSAW_CELLS * sizeof *digits);
+        return;
+    }
+    for (int digit = 1; digit <= JIGSAW; digit++) {
+        bool fits = true;
+        for (int before = 0; before < cell; before++) {
+            bool sees = before / JIGSAW == cell / JIGSAW || before % JIGSAW == cell % JIGSAW ||
+                        jigsaw->layout[before] == jigsaw->layout[cell];
+            fits = fits && !(sees && digits[before] == digit);
+        }
+        digits[cell] = digit;
+        if (fits) {
+            list_jigsaw(jigsaw, digits, cell + 1);
+        }
+    }
+}
+
+static void start_jigsaw(const char *layout)
+{
+    char text[200];
+    snprintf(text, sizeof text, ".Shape~%dx%d.NoBoxes.Jigsaw~%s", JIGSAW, JIGSAW, layout);
+    assert_int_equal(satdoku_puzzle_parse(puzzle, text, strlen(text), NULL, &error), SATDOKU_OK);
+}
+
+/* The solution that begins with 12345 when the digits change names; which of all it is. */
+static int find_jigsaw(const struct jigsaw *jigsaw, const int *digits)
+{
+    int names[JIGSAW + 1] = {0};
+    int renamed[JIGSAW_CELLS];
+    for (int cell = 0; cell < JIGSAW; cell++) {
+        names[digits[cell]] = cell + 1;
+    }
+    for (int cell = 0; cell < JIGSAW_CELLS; cell++) {
+        renamed[cell] = names[digits[cell]];
+    }
+    int board = 0;
+    while (board < jigsaw->count && memcmp(jigsaw->boards[board], renamed, sizeof renamed) != 0) {
+        board++;
+    }
+    assert_true(board < jigsaw->count);
+    return board;
+}
+
+/* All solutions of a layout but for the digits' names, which plain search lists, come as often as
+ * each other; and so does each digit in the first cell. */
+static void test_jigsaws_are_uniform(void **state)
+{
+    (void)state;
+    enum { EACH = 8 };
+    static const char *const layouts[] = {"1112311223445234452345553", "1123311234152345523455244",
+                                          "1111122334233342555425544"};
+    for (size_t i = 0; i < LENGTH(layouts); i++) {
+        static struct jigsaw jigsaw;
+        int met[JIGSAW_MAX] = {0};
+        int first[JIGSAW + 1] = {0};
+        int digits[PLAIN_MAX_CELLS] = {1, 2, 3, 4, 5};
+        double chi_square = 0;
+        double of_digits = 0;
+        jigsaw = (struct jigsaw){.layout = layouts[i]};
+        list_jigsaw(&jigsaw, digits, JIGSAW);
+        start_jigsaw(layouts[i]);
+        for (int j = 0; j < EACH * jigsaw.count; j++) {
+            make(digits, solver, (unsigned long long)j);
+            met[find_jigsaw(&jigsaw, digits)]++;
+            first[digits[0]]++;
+        }
+        for (int board = 0; board < jigsaw.count; board++) {
+            chi_square += (met[board] - EACH) * (double)(met[board] - EACH) / EACH;
+        }
+        for (int digit = 1; digit <= JIGSAW; digit++) {
+            double expected = EACH * (double)jigsaw.count / JIGSAW;
+            of_digits += (first[digit] - expected) * (first[digit] - expected) / expected;
+        }
+        assert_even(chi_square, jigsaw.count - 1);
+        assert_even(of_digits, JIGSAW - 1);
+    }
+}
+
+/* No digits fill it, as plain search finds, too. */
+static void test_jigsaw_without_solution(void **state)
+{
+    (void)state;
+    static struct jigsaw jigsaw = {.layout = "1112311223422334443545555"};
+    int digits[PLAIN_MAX_CELLS] = {1, 2, 3, 4, 5};
+    enum satdoku_verdict verdict = SATDOKU_VERDICT_UNKNOWN;
+    list_jigsaw(&jigsaw, digits, JIGSAW);
+    assert_int_equal(jigsaw.count, 0);
+    start_jigsaw(jigsaw.layout);
+    assert_int_equal(satdoku_random_board(&verdict, puzzle, solver, 1, &error), SATDOKU_OK);
+    assert_int_equal(verdict, SATDOKU_VERDICT_NONE);
+    assert_int_equal(satdoku_puzzle_given(puzzle, 1, 1), 0);
+}
+
 /* ---- Seeds ---- */
 
 /* What was made before with a solver makes no difference. */
@@ -199,6 +307,12 @@ static void test_seeds(void **state)
     make(other, solver, 5);
     assert_memory_equal(one, other, 36 * sizeof *one);
     assert_int_equal(satdoku_solver_new(&fresh, NULL), SATDOKU_OK);
+    start_jigsaw("1112311223445234452345553");
+    make(other, solver, 5);
+    make(one, fresh, 5); /* what was made for other layouts makes no difference either */
+    assert_memory_equal(one, other, 25 * sizeof *one);
+    start(6, 2, 3);
+    make(one, solver, 5);
     make(other, fresh, 5); /* in place of the digits that are there */
     assert_memory_equal(one, other, 36 * sizeof *one);
     satdoku_solver_free(fresh);
@@ -238,8 +352,12 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solved),         cmocka_unit_test(test_4x4_is_uniform),
-        cmocka_unit_test(test_6x6_is_uniform), cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_solved),
+        cmocka_unit_test(test_4x4_is_uniform),
+        cmocka_unit_test(test_6x6_is_uniform),
+        cmocka_unit_test(test_jigsaws_are_uniform),
+        cmocka_unit_test(test_jigsaw_without_solution),
+        cmocka_unit_test(test_seeds),
         cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
