@@ -24,7 +24,7 @@ options_of() {
     minimize) echo --keep --only --seed --witness --no-rules --no-solution --to $lines $streams --jobs -j $solving $reading --no-progress $always ;;
     convert) echo --to --no-rules --no-solution --dedupe --output -o --skip --take --json --echo $reading $always ;;
     generate) echo --seed --clues --symmetry --size --box --solution --keep --kinds --no-givens --like --from-pattern --sudominoku --rate --technique --assume-unique --unbiased --named --board --layout --rules --forever --dedupe --cnf --to --json --time-limit --jobs -j --no-progress $always ;;
-    random) echo --seed --size --box --to --json --time-limit --jobs -j --no-progress $always ;;
+    random) echo --seed --size --box --layout --to --json --time-limit --jobs -j --no-progress $always ;;
     canonical) echo --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
     equivalent) echo --columns --skip --take --json --echo $reading --no-progress $always ;;
     shuffle) echo --seed --dedupe --to $lines --skip --take --json --echo --jobs -j $reading --no-progress $always ;;
