@@ -265,7 +265,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         reader->label = 0;
-        reader_pass_over(reader, NULL, false);
+        reader->passed_over[0] = '\0';
         status = format->read(&reader->scratch, reader, error);
         if (status == SATDOKU_ERR_MALFORMED && error != NULL) {
             error->column += reader->label;
@@ -279,7 +279,7 @@ static enum satdoku_status read_next(struct satdoku_reader *reader, struct satdo
     }
     if (status == SATDOKU_OK) {
         /* Names the puzzle that was read. */
-        struct token name = name_of(&reader->lines.origin, reader);
+        struct token name = name_of(&reader->lines.origin, format, reader->formats);
         status = puzzle_set_name(&reader->scratch, name.text, name.length);
         if (status == SATDOKU_OK && format->name_puzzle != NULL) {
             status = format->name_puzzle(&reader->scratch, reader);
@@ -334,7 +334,7 @@ struct satdoku_origin satdoku_reader_origin(const struct satdoku_reader *reader)
     if (reader->origin.data == NULL) {
         return (struct satdoku_origin){.line = reader->origin.line};
     }
-    struct token name = name_of(&reader->origin, reader);
+    struct token name = name_of(&reader->origin, format_of_reader(reader), reader->formats);
     return (struct satdoku_origin){.line = reader->origin.line,
                                    .name = name.length > 0 ? name.text : NULL,
                                    .name_length = name.length,

@@ -90,8 +90,7 @@ static inline void *format_state(struct satdoku_reader *reader)
     return reader->state.bytes;
 }
 
-/* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know.
- * NULL: nothing of this puzzle was yet. */
+/* Notes that something of the puzzle is passed over: a drawing, or what satdoku does not know. */
 void reader_pass_over(struct satdoku_reader *reader, const char *name, bool drawing);
 
 /* Room for a title of so many bytes, and the end of the string; NULL: out of memory. */

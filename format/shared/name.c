@@ -128,15 +128,15 @@ static struct token on_line(const struct origin *origin, const struct format *fo
     return name_stripped(name.text, name.length, false);
 }
 
-struct token name_of(const struct origin *origin, const struct satdoku_reader *reader)
+struct token name_of(const struct origin *origin, const struct format *format,
+                     const struct format *const *formats)
 {
-    const struct format *format = format_of_reader(reader);
     struct token name = {.text = NULL};
     if (origin->data == NULL) {
         return name;
     }
     if (format != NULL && format->stream) {
-        name = on_line(origin, format, reader->formats);
+        name = on_line(origin, format, formats);
     }
     if (name.length > 0) {
         return name;

@@ -25,9 +25,10 @@ void name_put(struct sink *sink, const struct satdoku_puzzle *puzzle, const char
  * cells, and blanks and line ends behind. */
 struct token name_stripped(const char *text, size_t length, bool commas);
 
-/* The name of the puzzle whose lines the origin has, of the reader's format; length 0: it has
+/* The name of the puzzle whose lines the origin has, of that one of the formats; length 0: it has
  * none. */
-struct token name_of(const struct origin *origin, const struct satdoku_reader *reader);
+struct token name_of(const struct origin *origin, const struct format *format,
+                     const struct format *const *formats);
 
 /* The labels of the puzzles of a stream, such as "1: ", are taken off their lines. */
 

@@ -11,9 +11,7 @@ void reader_pass_over(struct satdoku_reader *reader, const char *name, bool draw
     char *text = reader->passed_over;
     size_t used = strlen(text);
     size_t room = sizeof reader->passed_over - used;
-    if (name == NULL) {
-        text[0] = '\0';
-    } else if (room > 80) {
+    if (room > 80) {
         snprintf(text + used, room, "%s%s %s", used == 0 ? "passed over: " : ", ",
                  drawing ? "the drawings" : "the unknown", name);
     }

@@ -401,7 +401,7 @@ def test_random_boards() -> None:
     assert Puzzle.random(Board.jigsaw(5, seed=7), seed=2).count() == 1
     unfillable = ("11123", "11223", "42233", "44435", "45555")
     with pytest.raises(ArgumentError, match="nothing fills the layout"):
-        Puzzle.random(Board(5, 5, layout=[[int(piece) for piece in row] for row in unfillable]))
+        Puzzle.random(Board(5, 5, layout=tuple(tuple(map(int, row)) for row in unfillable)))
     for rows in (0, 61, 401):
         with pytest.raises(ArgumentError):
             Board.jigsaw(rows)

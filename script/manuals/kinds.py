@@ -85,6 +85,10 @@ def with_tables(formats, rows, help_of):
     return text
 
 
+# As the page lists them.
+GROUPS = ("Groups of cells", "Lines", "Between two cells", "Outside of the board")
+
+
 def group_of(row):
     clue = row["CLUE"]
     if "OUTSIDE" in row["PICTURE"]:
@@ -110,10 +114,22 @@ def of_page(row):
     return kind
 
 
+def of_group(name, kinds):
+    """The kinds of a group, and what is the same for all or most of them; a label that is the name is left out."""
+    kinds = [kind for kind in kinds if kind["group"] == name]
+    numbers = [kind["cells"] for kind in kinds]
+    shared = {"group": name, "cells": max(numbers, key=numbers.count)}
+    shared.update({key: True for key in ("neighbours", "whole") if all(key in kind for kind in kinds)})
+    return shared, [{key: of for key, of in kind.items()
+                     if shared.get(key) != of and (key != "label" or of != kind["name"])} for kind in kinds]
+
+
 def of_rule(row):
-    """The same of a rule of the whole board: its first form, and the groups of cells that it brings along."""
+    """The same of a rule of the whole board: its first form, and the groups of cells that it brings along. A label
+    that is the name is left out."""
     name, *args = row["DOCS"][0].split(", ")[0].split("~")
-    rule = {"name": name, "label": row["DOCS"][2]}
+    label = row["DOCS"][2]
+    rule = {"name": name} if label == name else {"name": name, "label": label}
     if args:
         rule["args"] = args
     clue = row["CLUE"]
@@ -131,12 +147,19 @@ def script(rows):
             return "'" + of.replace("\\", "\\\\").replace("'", "\\'") + "'"
         return json.dumps(of).replace("null", "Infinity").replace('"', "'")
 
+    def fields(row):
+        return ", ".join(f"{key}: {value(of)}" for key, of in row.items())
+
     def line(row):
-        fields = ", ".join(f"{key}: {value(of)}" for key, of in row.items())
-        return "  { " + re.sub(r", (says: '|cells: |groups: \[)", r",\n    \1", fields) + " },\n"
+        return "  { " + re.sub(r", (says: '|cells: |groups: \[)", r",\n    \1", fields(row)) + " },\n"
+
+    def group(name):
+        shared, rows = of_group(name, kinds)
+        lines = re.sub("(?m)^(?=.)", "  ", "".join(map(line, rows)))
+        return "  { " + fields(shared) + ", kinds: [\n" + lines + "  ] },\n"
 
     kinds = [of_page(row) for row in rows if len(row["DOCS"]) == 4]
     rules = [of_rule(row) for row in rows if is_rule(row)]
     return ("// Made by script/docs of puzzle/kinds.def; web/model/kinds.js adds what the page alone knows.\n\n"
-            "export const KIND_ROWS = [\n" + "".join(map(line, kinds)) + "];\n\n"
+            "export const KIND_GROUPS = [\n" + "".join(map(group, GROUPS)) + "];\n\n"
             "export const RULE_ROWS = [\n" + "".join(map(line, rules)) + "];\n")

@@ -24,7 +24,7 @@
 //            `whole`: the cells are a whole line, of which the ends say enough
 
 import { cellOfName } from './cells.js';
-import { KIND_ROWS, RULE_ROWS } from './kind_rows.js';
+import { KIND_GROUPS, RULE_ROWS } from './kind_rows.js';
 import { decodePattern, encodePattern, machineText, placeInPattern, typedMachine, writeWeights } from './patterns.js';
 import { pairsOf, relationOfKey, tellRelation, writeRelation } from './relations.js';
 
@@ -331,7 +331,7 @@ function usual(row) {
   return { fields: row.number ? [NUMBER] : [], args: plain, typed: (others) => others };
 }
 
-export const GROUPS = ['Groups of cells', 'Lines', 'Between two cells', 'Outside of the board'];
+export const GROUPS = KIND_GROUPS.map(({ group }) => group);
 
 // Regions of the board, which are drawn as clues are.
 const REGION_ROWS = [
@@ -353,6 +353,10 @@ const REGION_ROWS = [
   },
 ];
 
+const KIND_ROWS = KIND_GROUPS.flatMap(({ kinds, ...shared }) =>
+  kinds.map((row) => ({ label: row.name, ...shared, ...row }))
+);
+
 export const KINDS = [...KIND_ROWS, ...REGION_ROWS]
   .map((row) => ({ ...usual(row), ...row, ...MORE[row.name] }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'))
@@ -364,7 +368,7 @@ export const RULES = [
   { part: { name: 'Diagonal', args: ['-1'] }, label: 'Diagonal ╲' },
   { part: { name: 'Windoku', args: [] }, label: 'Windoku' },
   { part: { name: 'DisjointSets', args: [] }, label: 'Disjoint sets' },
-  ...RULE_ROWS.map(({ name, args = [], label }) => ({ part: { name, args }, label })),
+  ...RULE_ROWS.map(({ name, args = [], label = name }) => ({ part: { name, args }, label })),
   { part: { name: 'NoBoxes', args: [] }, label: 'No boxes' },
   { part: { name: 'Sudominoku', args: [] }, label: 'Sudominoku' },
 ];
