@@ -25,7 +25,7 @@ const PLACES = {
  */
 export function layersOf(puzzle, board) {
   const rules = RULE_ROWS.filter(({ name, groups }) => groups && puzzle.parts.some((part) => part.name === name));
-  return rules.flatMap(({ label, groups }) =>
+  return rules.flatMap(({ name: rule, label = rule, groups }) =>
     groups
       .filter(([name]) => cellsOfGroup(board, name).length > 0)
       .map(([name, shape, look]) =>
