@@ -19,12 +19,12 @@
 #include "detect.h"
 
 #include "csv_lines.h"
+#include "format_rows.h"
 #include "layout_rows.h"
 #include "lines.h"
 #include "meant.h"
 #include "name.h"
 #include "pencilmarks.h"
-#include "rows.h"
 #include "script.h"
 #include "table_lines.h"
 

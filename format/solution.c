@@ -15,9 +15,9 @@
 
 #include "constraints.h"
 #include "detect.h"
+#include "format_rows.h"
 #include "formats.h"
 #include "jigsaw.h"
-#include "rows.h"
 
 #include <ctype.h>
 #include <string.h>

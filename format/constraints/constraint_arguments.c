@@ -116,7 +116,8 @@ void constraints_add_told(struct constraints *c, const struct token *argument, c
         return;
     }
     if (kind->beyond) { /* it stays 0 where that is no number */
-        (void)token_number(&beyond, argument->text, argument->length, SATDOKU_MAX_SIZE - 1);
+        (void)token_number(&beyond, argument->text, argument->length,
+                           (size_t)(SATDOKU_MAX_SIZE + board->lowest - 1));
     }
     if ((int)beyond >= board->lowest + board->digits) {
         draft_add_value(&c->draft, (int)beyond - board->lowest + 1);

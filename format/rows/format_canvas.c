@@ -5,7 +5,7 @@
  * canvas, where anything blank stands outside of the board; or one for each of its cells. Blanks at
  * the end of a line are gone when it comes here, so that a row that ends outside may be shorter.
  */
-#include "rows.h"
+#include "format_rows.h"
 #include "token.h"
 
 #include <assert.h>

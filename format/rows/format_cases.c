@@ -1,6 +1,6 @@
 /* `cases`: the number T of grids, then T grids. */
+#include "format_rows.h"
 #include "lines.h"
-#include "rows.h"
 #include "token.h"
 
 struct cases {

@@ -12,10 +12,10 @@
 #include "cells.h"
 #include "csv.h"
 #include "csv_lines.h"
+#include "format_rows.h"
 #include "lines.h"
 #include "mem.h"
 #include "name.h"
-#include "rows.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -5,9 +5,9 @@
  * not pass for an 8x8 puzzle. That is the state of a reader: a struct shape.
  */
 #include "cells.h"
+#include "format_rows.h"
 #include "meant.h"
 #include "name.h"
-#include "rows.h"
 #include "token.h"
 
 #include <string.h>

@@ -13,10 +13,10 @@
 #include "pencilmarks.h"
 
 #include "cells.h"
+#include "format_rows.h"
 #include "marks.h"
 #include "mem.h"
 #include "name.h"
-#include "rows.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -3,9 +3,9 @@
  * Unless the options say the size, the first row sets it. It may itself be the one that is wrong:
  * where it fits no board, the second row is looked at before anything is blamed.
  */
+#include "format_rows.h"
 #include "cells.h"
 #include "meant.h"
-#include "rows.h"
 #include "token.h"
 
 #include <stdio.h>

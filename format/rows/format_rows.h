@@ -1,6 +1,6 @@
 /* Cells row by row, and all on one line: what several formats read and write. */
-#ifndef ROWS_H
-#define ROWS_H
+#ifndef FORMAT_ROWS_H
+#define FORMAT_ROWS_H
 
 #include "format.h"
 
