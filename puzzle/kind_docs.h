@@ -1,4 +1,4 @@
-/* What people are told of a kind of clue: the column DOCS of kinds.def. */
+/* How documents, help and the page describe a kind of clue: the column DOCS of kinds.def. */
 #ifndef KIND_DOCS_H
 #define KIND_DOCS_H
 

@@ -171,9 +171,9 @@ static bool is_only(const bool *marks, int value)
     return true;
 }
 
-/* Where there are no dots but white and black ones, the rules are strict ones: both are strict
- * Kropki. The one for differences alone, without any dot, is anti-consecutive. Else each two
- * neighbours are told apart. */
+/* Where all dots are white or black, the rules become strict ones: both together strict Kropki.
+ * The rule of differences alone, on a board without dots, is anti-consecutive. In any other case
+ * each pair of neighbours gets a relation of its own. */
 void fpuzzles_add_negatives(struct fpuzzles *f, const struct fpuzzles_negatives *negatives)
 {
     bool consecutive = is_only(negatives->differences, FPUZZLES_USUAL_DIFFERENCE);

@@ -110,7 +110,7 @@ static void test_patience(void **state)
     (void)state;
     impatience_set(-1);
     assert_int_equal(patience_of(729, 729), 214580);
-    assert_int_equal(patience_of(729, 0), 214580); /* nobody said which are digits */
+    assert_int_equal(patience_of(729, 0), 214580); /* no variable is preferred */
     assert_int_equal(patience_of(1400, 700), 280000);
     assert_int_equal(patience_of(1401, 700), 1402000);
     assert_int_equal(patience_of(5729, 729), 10000000);
